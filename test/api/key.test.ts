@@ -36,7 +36,7 @@ describe("a pasted key", () => {
   ])("is refused when it is %s, with advice", (_what, pasted, code) => {
     const cleaned = cleanKey(pasted);
     expect(cleaned).toEqual({ ok: false, problem: { code } });
-    expect(textOf({ code }, reasonTexts)).toContain("Copy it once more");
+    expect(textOf({ code }, reasonTexts)).toContain("Copy the whole key again");
   });
 
   it.each([8, 512])("may have %i characters", (length) => {

@@ -7,24 +7,24 @@ const HEAD = `<!-- Made by npm run docs from the emulator's switches. -->
 
 # What the API leaves open
 
-The service's specification leaves 78 questions open. In the emulator each is a switch: \`--variant name=value\`. Under each value
-the client keeps its promises, or says what it cannot know. Per gap: the sentence of the spec that leaves it open, the values (the
-first is the default), what the client does about it, and the tests.
+The service's specification leaves 78 questions open. In the emulator each is a switch: \`--variant name=value\`. With each value
+the client keeps its promises, or reports what it cannot know. For each gap, this page has the sentence of the spec that leaves it
+open, the values (the first is the default), the client's behaviour, and the tests.
 
 Three kinds of tests cover every switch:
 
-- \`test/emulator/switches/switches.test.ts\`, "*name* shows what it is set to": each value is something that a client can see.
-- \`test/stories/unknown-answers.test.ts\`, "… under *name=value*": a whole sync ends with a complete vault or names what is missing,
-  and completes once the service is an ordinary one.
-- \`test/simulation/sweep/sweep.test.ts\`: the sweep while the world moves between any two requests. *Paging* marks the switches of
-  which each combination is tried, *pairs* those of which every two values meet.
+- \`test/emulator/switches/switches.test.ts\`, "*name* shows what it is set to": each value is visible to a client.
+- \`test/stories/unknown-answers.test.ts\`, "… with *name=value*": a whole sync completes the vault or reports what is missing,
+  and a sync with the defaults completes it.
+- \`test/simulation/sweep/sweep.test.ts\`: the sweep with changes between any two requests. *Paging* marks the switches of
+  which each combination is tested, *pairs* those of which every pair of values is tested.
 
-## What nobody can know
+## What no client can know
 
-\`*\` stands for any value but the default.
+\`*\` is any value except the default.
 `;
 
-/** Values that the sweep's simulation leaves to the test of whole syncs are told by `alone`; both as `name=value` and names. */
+/** `alone` are the values that only the test of whole syncs uses, not the simulation of the sweep, as `name=value` or names. */
 export function apiUnknowns(paging: readonly string[], alone: readonly string[]): string {
   const switches = createSwitches().list();
   const gaps = [...new Set(switches.map(({ gap }) => gap))].sort((a, b) => numberOf(a) - numberOf(b));
@@ -33,7 +33,7 @@ export function apiUnknowns(paging: readonly string[], alone: readonly string[])
   );
   const sections = gaps.map((gap) => {
     const about = switches.filter((one) => one.gap === gap).map((one) => switchText(one, paging, alone));
-    return `## ${gap === "" ? "Besides" : gap}\n\n${about.join("\n\n")}\n\nClient: ${clientAnswers[gap] ?? ""}`;
+    return `## ${gap === "" ? "Other questions" : gap}\n\n${about.join("\n\n")}\n\nClient: ${clientAnswers[gap] ?? ""}`;
   });
   return `${HEAD}\n${limits.join("\n")}\n\n${sections.join("\n\n")}\n`;
 }
@@ -43,22 +43,18 @@ function switchText({ name, values }: SwitchState, paging: readonly string[], al
   const lines = values.map((value, at) => `- \`${value}\`${at === 0 ? " (default)" : ""}: ${prose[value] ?? ""}`);
   const others = values.slice(1).map((value) => `${name}=${value}`);
   const left = others.filter((one) => alone.includes(one));
-  const simulated = paging.includes(name)
-    ? "paging"
-    : left.length === 0
-      ? "pairs"
-      : `pairs, but for ${left.join(", ")}`;
-  const tests = `Tests: "${name} shows what it is set to"; "… under ${others.join('", "')}"; sweep: ${simulated}.`;
+  const simulated = paging.includes(name) ? "paging" : left.length === 0 ? "pairs" : `pairs, except ${left.join(", ")}`;
+  const tests = `Tests: "${name} shows what it is set to"; "… with ${others.join('", "')}"; sweep: ${simulated}.`;
   return `**${name}** (spec ${spec})\n\n${lines.join("\n")}\n\n${tests}`;
 }
 
 const LIMIT_TEXTS: Readonly<Record<Limit, string>> = {
   blind: "some meetings may never be shown, and a certificate may be wrong.",
   silence: "only full sweeps show the change.",
-  doubt: "the sweep may never be certified, and says so.",
-  accident: "some runs fail, and say so; a later one goes on.",
+  doubt: "the sweep may never be certified, and reports it.",
+  accident: "some runs fail and report it; a later run continues.",
   refusal: "no list of more than one page can be read.",
 };
 
-/** What has no number comes last. */
+/** Gaps without a number come last. */
 const numberOf = (gap: string) => (gap === "" ? Infinity : Number(gap.slice(1)));

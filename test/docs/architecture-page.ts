@@ -4,7 +4,7 @@ import folders from "../../src/folders.json";
 interface Entry {
   readonly name: string;
   readonly holds: string;
-  /** What it may import; without it, everything in the rows before. */
+  /** Its allowed imports; without it, everything in the rows before. */
   readonly uses?: readonly string[];
   readonly usesTypesOf?: readonly string[];
   readonly platform?: string;
@@ -31,7 +31,7 @@ function orderOf(group: string): string {
   return `\n${picture(rows)}\n${table(rows)}\n`;
 }
 
-/** The rows from left to right; where entries say what they use, one box per entry. */
+/** The rows from left to right; one box for each entry if the entries have `uses`. */
 function picture(rows: Rows): string {
   const lines = rows.flat().some(({ uses }) => uses !== undefined) ? linesByUse(rows.flat()) : linesByRow(rows);
   return `\`\`\`mermaid\nflowchart LR\n${lines.map((line) => `  ${line}\n`).join("")}\`\`\`\n`;
@@ -42,7 +42,7 @@ function linesByRow(rows: Rows): readonly string[] {
   return [...boxes, rows.map((_, index) => `row${index + 1}`).join(" --> ")];
 }
 
-/** An arrow that follows from two others is left out. */
+/** An arrow that follows from two others is omitted. */
 function linesByUse(entries: readonly Entry[]): readonly string[] {
   const usesOf = new Map(entries.map(({ name, uses = [] }) => [name, uses]));
   const box = (name: string) => `box${[...usesOf.keys()].indexOf(name) + 1}`;
@@ -55,10 +55,10 @@ function linesByUse(entries: readonly Entry[]): readonly string[] {
   return [...entries.map(({ name }) => `${box(name)}["${name}"]`), ...arrows];
 }
 
-/** Has a column for imports where they are more limited than by the rows. */
+/** Has a column for imports if they are more limited than the rows. */
 function table(rows: Rows): string {
   const withImports = rows.flat().some(({ uses }) => uses !== undefined);
-  const head = ["row", "name", "what it holds", ...(withImports ? ["what it may import"] : [])];
+  const head = ["row", "name", "contents", ...(withImports ? ["allowed imports"] : [])];
   const lines = rows.flatMap((row, index) =>
     row.map((entry) => {
       const { name, holds } = entry;

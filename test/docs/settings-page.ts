@@ -6,15 +6,15 @@ const HEAD = `<!-- Made by npm run docs from the table of settings. -->
 
 # Settings
 
-The plugin keeps its settings as flat keys of its \`data.json\`. A setting that is not set has no key there: defaults are never
-written. The command line tool takes the same settings as flags of \`sync\`; the same settings give the same notes.
+The plugin keeps its settings as flat keys of its \`data.json\`. A setting without a value has no key: defaults are never
+written. The command line tool has the same settings as flags of \`sync\`; the same settings give the same notes.
 
 The file has two more kinds of key, which the plugin writes: \`note:<id>\` is your decision about one note, and \`renames\` is the question
-about many new names, with your answer. It names the notes by hashes.
+about many new names, with your answer. It contains hashes of the notes.
 
-*Account default*: the service has a setting of the same name. It counts until you set your own value.
+*Account default*: the service has a setting of the same name. It is used until you set your own value.
 
-*Sync automatically on this device* is kept on the device and not in \`data.json\`, so other devices with the same vault are not affected.
+*Sync automatically on this device* is stored on the device and not in \`data.json\`, so other devices with the same vault are not affected.
 
 | in the plugin | key | value | default | flag |
 | --- | --- | --- | --- | --- |

@@ -1,4 +1,4 @@
-// What surrounds an answer: the size of a request's body, HEAD requests, and the switches that the answer names.
+// Around an answer: the size of a request's body, HEAD requests, and the switches in the answer's header.
 import { meetingsOf, uuid } from "../support/api/service-requests";
 import { openSession } from "./session";
 
@@ -32,7 +32,7 @@ describe("A request with a body", () => {
     expect([response.status, request.bodyUsed]).toEqual([status, isRead]);
   });
 
-  it("is not expected by its length alone", async () => {
+  it("is not refused by its length alone", async () => {
     const { emulator, get } = openSession({ meetings: [] });
     const headers = { "X-API-Key": emulator.apiKey, "Content-Length": "2000000" };
     expect((await get("/sync", { headers })).status).toBe(200);

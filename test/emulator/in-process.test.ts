@@ -1,4 +1,4 @@
-// The emulator inside a program must answer as it does over HTTP, without a port.
+// The emulator inside a program must answer like over HTTP, without a port.
 import { createEmulator } from "../../src/emulator/emulator";
 import { describeService } from "../support/contracts/emulator-contract";
 

@@ -1,4 +1,4 @@
-// Wrong options must not pass in silence: a test that stands on them would prove something else than it says.
+// Wrong options must be refused: a test with them would prove something else.
 import { createEmulator, type EmulatorOptions } from "../../src/emulator/emulator";
 
 const NONE = "00000000-0000-4000-8000-000000000001";
@@ -38,7 +38,7 @@ describe("createEmulator", () => {
     expect(() => createEmulator(options as EmulatorOptions)).toThrow(says);
   });
 
-  it("takes options that are undefined", () => {
+  it("accepts options that are undefined", () => {
     expect(createEmulator({ seed: undefined, meetings: undefined, switches: undefined, count: 2 }).world.size).toBe(2);
   });
 });
@@ -51,7 +51,7 @@ describe("The clock of createEmulator", () => {
 });
 
 describe("A part of the emulator", () => {
-  // As a program in JavaScript calls it.
+  // Like a call from JavaScript.
   const { world, faults } = createEmulator({ meetings: [{ id: NONE, title: "One" }] });
   const call = (run: () => unknown) => expect(run);
   const wrong = (value: unknown) => value as never;
@@ -67,7 +67,7 @@ describe("A part of the emulator", () => {
     expect([world.size, faults.list()]).toEqual([1, []]);
   });
 
-  it("takes a change that repeats the id of the meeting", () => {
+  it("accepts a change that repeats the id of the meeting", () => {
     world.change(NONE, { id: NONE, title: "Two" });
     expect([...world.all()].map(({ id, title }) => [id, title])).toEqual([[NONE, "Two"]]);
   });

@@ -1,4 +1,4 @@
-// Whoever gets an error must find out which rule gave it, without reading the emulator's source.
+// Users who get an error must find the rule behind it without reading the emulator's source.
 import { uuid } from "../support/api/service-requests";
 import { openSession } from "./session";
 
@@ -41,7 +41,7 @@ describe("X-Emulator-Reason", () => {
     expect(await reason("/sync")).toBe('The fault "error" answers instead of the service.');
   });
 
-  it("says until when the limit is used up, and which key is revoked", async () => {
+  it("contains the end of the used-up limit, and names the revoked key", async () => {
     const { get, emulator } = openSession({ meetings: [], requestsPerMinute: 1 });
     await get("/sync");
     expect((await get("/sync")).headers.get("x-emulator-reason")).toBe(
@@ -60,7 +60,7 @@ describe("X-Emulator-Reason", () => {
     );
   });
 
-  it("is not on answers that refuse nothing", async () => {
+  it("is not in answers that refuse nothing", async () => {
     const { get } = openSession({ meetings: [] });
     expect((await get("/sync")).headers.has("x-emulator-reason")).toBe(false);
   });

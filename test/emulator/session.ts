@@ -24,7 +24,7 @@ interface CallAnswer {
   readonly headers: Headers;
 }
 
-/** A session with the control API; `call` takes a method and a path below `/__emulator`, such as `GET /state`. */
+/** A session with the control API; `call` gets a method and a path below `/__emulator`, such as `GET /state`. */
 export function openControlledSession(options: EmulatorOptions = { count: 12 }) {
   const session = openSession(options);
   const control = createControl(session.emulator);
@@ -45,7 +45,7 @@ export function openControlledSession(options: EmulatorOptions = { count: 12 }) 
   return { ...session, control, call };
 }
 
-/** Meetings whose ids have the numbers from `first` on. They count how often the body of each is made, by its place from 0. */
+/** Meetings whose ids have the numbers from `first` on. They count how often the body of each is created, by its index. */
 export function countedMeetings(count: number, { first = 0, summary = "" } = {}) {
   const time = "2026-10-01T10:00:00.000Z";
   const made: number[] = Array.from({ length: count }, () => 0);

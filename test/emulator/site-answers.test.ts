@@ -23,7 +23,7 @@ describe("A path of the control API", () => {
     ["/api/__emulator/", false],
     ["/", false],
     ["", false],
-  ])("begins with its name: %s %s", (path, isOne) => {
+  ])("starts with its name: %s %s", (path, isOne) => {
     expect(isControl(path)).toBe(isOne);
   });
 });
@@ -71,7 +71,7 @@ describe("The emulator's site", () => {
     expect(emulator.journal.count).toBe(1);
   });
 
-  it("leaves the service's own answers as they are", async () => {
+  it("does not change the service's own answers", async () => {
     const { at, emulator } = openSite();
     const missing = await at("/api/v1/notes");
     expect([missing.response.status, await missing.response.json()]).toEqual([404, { error: "Not found" }]);
@@ -91,14 +91,14 @@ describe("The emulator's site", () => {
     ["/__emulator/reset", outside, "The emulator is controlled from its own machine"],
     ["/", outside, "The emulator is controlled from its own machine"],
     ["/", { address: undefined }, "The emulator is controlled from its own machine"],
-  ])("says why it refuses a request, in a header too: %s %j", async (path, peer, says) => {
+  ])("explains why it refuses a request, in a header, too: %s %j", async (path, peer, says) => {
     const { response, wire } = await openSite().at(path, {}, peer);
     const { error } = (await response.json()) as { readonly error: string };
     expect([response.status, wire, response.headers.get("x-emulator-reason")]).toEqual([403, { delay: 0 }, error]);
     expect(error).toMatch(says);
   });
 
-  it("refuses the service under another name, and leaves no trace of it", async () => {
+  it("refuses the service under another name, without a journal entry", async () => {
     const { emulator } = openSite();
     const site = createSite(emulator, "<p>console</p>");
     const { response } = await site(new Request("http://evil.example/api/v1/sync"), here);

@@ -68,13 +68,13 @@ describe("The emulator's site", () => {
     const open = (headers: Readonly<Record<string, string>> = {}) =>
       asked(outside, headers, "http://emulator.lan:4747", token);
 
-    it("serves the service under any name, and the control API to whoever has the token", async () => {
+    it("serves the service under any name, and the control API to clients with the token", async () => {
       expect(await open()).toEqual([403, 403, 200, 401]);
       expect(await open({ "X-Emulator-Token": token })).toEqual([200, 200, 200, 401]);
       expect(await open({ "X-Emulator-Token": `${token}x` })).toEqual([403, 403, 200, 401]);
     });
 
-    it("refuses pages of other sites also with the token", async () => {
+    it("refuses pages of other sites even with the token", async () => {
       expect(await open({ "X-Emulator-Token": token, Origin: "https://evil.example" })).toEqual([403, 403, 200, 401]);
     });
 

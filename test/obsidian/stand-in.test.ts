@@ -1,5 +1,5 @@
-// The stand-in is what every other test of the plugin believes in, so the ways in which Obsidian is stricter than a
-// simple fake (measured and listed when the tools were chosen) are held here.
+// All other tests of the plugin depend on the stand-in, so these tests check the ways in which Obsidian is stricter than a
+// simple fake (measured in Obsidian).
 import { App, Plugin, PluginSettingTab, requestUrl, SecretStorage, setNetwork, TFile } from "../support/obsidian";
 import type { SettingDefinitionItem } from "obsidian";
 
@@ -13,7 +13,7 @@ const manifest = {
 };
 
 describe("the stand-in's vault", () => {
-  it("creates only where nothing is, and only in folders that are there", async () => {
+  it("creates files only at free paths, and only in folders that exist", async () => {
     const { vault } = await App.start({ files: { "A.md": "mine" } });
     await expect(vault.create("A.md", "x")).rejects.toThrow("File already exists");
     await expect(vault.create("no/folder.md", "x")).rejects.toThrow("ENOENT");
@@ -21,13 +21,13 @@ describe("the stand-in's vault", () => {
     await expect(vault.createFolder("f")).rejects.toThrow("Folder already exists");
   });
 
-  it("treats names as equal where the disk does", async () => {
+  it("treats names as equal if the disk does", async () => {
     const { vault } = await App.start({ files: { "Café.md": "mine" }, caseInsensitive: true });
     await expect(vault.create("CAFE\u0301.md", "x")).rejects.toThrow("File already exists");
     expect(vault.getFileByPath("café.md")).toBeNull();
   });
 
-  it("loses no edit when two are made at once", async () => {
+  it("loses no edit when two are made at the same time", async () => {
     const { vault } = await App.start({ files: { "A.md": "0" } });
     const file = vault.getFileByPath("A.md");
     if (!file) throw new Error("A.md is missing");
@@ -80,7 +80,7 @@ describe("the stand-in's vault", () => {
 });
 
 describe("the stand-in's metadata", () => {
-  it("comes after the file, and can be held back", async () => {
+  it("is updated after the file, and can be delayed", async () => {
     const app = await App.start();
     app.metadataCache.hold();
     const file = await app.vault.create("A.md", "---\nmeeting_id: a\n---\n[[B]]");
@@ -101,7 +101,7 @@ describe("the stand-in's metadata", () => {
     expect(app.vault.adapter.systemTrash).toHaveLength(1);
   });
 
-  it("has no properties for front matter that is no YAML", async () => {
+  it("has no properties for front matter that is not YAML", async () => {
     const app = await App.start({ files: { "A.md": "---\na: b: c\n---\n" } });
     expect(app.metadataCache.getCache("A.md")?.frontmatter).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe("the stand-in's plugin", () => {
     expect(plugin.external).toBe(1);
   });
 
-  it("takes its commands and buttons away when it is unloaded", async () => {
+  it("removes its commands and buttons when it is unloaded", async () => {
     const app = await App.start();
     const plugin = await app.plugins.enable(Probe, manifest);
     plugin.addCommand({ id: "go", name: "Go", callback: () => undefined });
@@ -179,7 +179,7 @@ describe("the stand-in's settings", () => {
     return tab;
   }
 
-  it("keeps a value only when the validation has nothing to say", async () => {
+  it("keeps a value only when the validation finds no error", async () => {
     const tab = await openTab();
     const input = tab.containerEl.querySelector("input");
     await Promise.resolve();
@@ -205,11 +205,11 @@ describe("the stand-in's settings", () => {
 });
 
 describe("the stand-in's other parts", () => {
-  it("refuse a secret with a name that is none", () => {
+  it("refuse a secret with an invalid name", () => {
     expect(() => new SecretStorage().setSecret("Bad ID!", "x")).toThrow("Invalid");
   });
 
-  it("reject requests when there is no network, and statuses from 400 on unless told not to", async () => {
+  it("reject requests when there is no network, and statuses from 400 on unless this is disabled", async () => {
     setNetwork();
     await expect(requestUrl("https://a.example")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
     setNetwork(() => ({ status: 404, body: "<html>" }));

@@ -32,9 +32,7 @@ export interface Session {
   /** Like `ask`, but always sends the request. */
   askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
-  /**
-   * Sends requests until the rate limit is used up, then one with a wrong key. Undefined unless the session is `deep`.
-   */
+  /** Sends requests until the rate limit is used up, then one with a wrong key; undefined unless `deep`. */
   useUpLimit(): Promise<UsedUp | undefined>;
   /** All answers, including disturbed ones and repetitions, but without those of `useUpLimit`. */
   readonly answers: readonly Answer[];
@@ -137,10 +135,7 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-/**
- * Repeats a request whose answer is disturbed, since such an answer only shows the network. `answers` has all previous
- * answers.
- */
+/** Repeats a request whose answer is disturbed, since such an answer only shows the network. */
 async function untilClean(
   sendOnce: (path: string, asked: Asked) => Promise<Answer>,
   answers: readonly Answer[],

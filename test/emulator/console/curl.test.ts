@@ -30,7 +30,7 @@ describe("The curl line of a call", () => {
     ]);
   });
 
-  it("takes the key from the environment of the shell", () => {
+  it("reads the key from the environment of the shell", () => {
     const line = curlWithKey({ method: "POST", path: "/api/v1/auth" }, ORIGIN);
     expect(line).toContain("$MEETING_NOTES_API_KEY");
     expect(argumentsOf(line)).toEqual([

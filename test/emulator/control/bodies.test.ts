@@ -57,7 +57,7 @@ describe("The body of a call", () => {
 });
 
 describe("A call's path", () => {
-  it("may be that of the control API itself, with or without a slash", async () => {
+  it("may be the path of the control API itself, with or without a slash", async () => {
     const { control } = openControlledSession();
     for (const path of ["/__emulator", "/__emulator/"]) {
       const response = await control(new Request(`http://localhost${path}`, { method: "PUT" }));
@@ -72,7 +72,7 @@ describe("A call's path", () => {
   it.each([
     ["/meetings/%zz", "There is no meeting %zz."],
     ["/meetings/a%20b", "There is no meeting a b."],
-  ])("names a meeting also when it is not encoded: %s", async (path, error) => {
+  ])("names a meeting even when it is not encoded: %s", async (path, error) => {
     const { call } = openControlledSession();
     expect(await call(`GET ${path}`)).toMatchObject({ status: 404, body: { error } });
   });
@@ -85,7 +85,7 @@ describe("The answer to a call", () => {
     expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["application/json", "no-store"]);
   });
 
-  it("is made only when it is read, when it is the whole state", async () => {
+  it("is created only while it is read, when it is the whole state", async () => {
     const { made, meetings } = countedMeetings(1, { first: 1, summary: "Then" });
     const { control } = openControlledSession({ meetings });
     const response = await control(new Request("http://localhost/__emulator/export"));
@@ -95,7 +95,7 @@ describe("The answer to a call", () => {
     expect(made).toEqual([1]);
   });
 
-  it("says that the emulator failed, when it is to blame", async () => {
+  it("reports a failure of the emulator as such", async () => {
     const fail = () => {
       throw new Error("out of order");
     };

@@ -138,7 +138,7 @@ describe("The control API", () => {
     expect((await call("GET /journal")).body).toEqual({ count: 0, requests: [] });
   });
 
-  it("gives back the requests of a limit that is used up, when all is reset", async () => {
+  it("restores a used-up rate limit when everything is reset", async () => {
     const { call, emulator, get } = openControlledSession();
     const { left } = emulator.allowance(emulator.apiKey);
     for (let request = 0; request <= left; request += 1) await get("/sync?limit=1");
@@ -169,7 +169,7 @@ describe("The control API", () => {
     expect((await call("DELETE /snapshots/five")).body).toEqual({ snapshots: [] });
   });
 
-  it("takes snapshots that share the texts of the meetings, and restores the texts of then", async () => {
+  it("takes snapshots that share the texts of the meetings, and restores the texts of that time", async () => {
     const { made, meetings } = countedMeetings(1, { first: 1, summary: "Then" });
     const { call, emulator } = openControlledSession({ meetings });
     await call("POST /snapshots", { name: "then" });

@@ -1,4 +1,4 @@
-// Whoever controls the emulator can read and change all that it holds: only its own machine and the token's holder may.
+// A client that controls the emulator can read and change everything in it: only its own machine and clients with the token may.
 import {
   controlRefusal,
   isOwnHost,
@@ -93,7 +93,7 @@ describe("A request that controls the emulator without the token", () => {
     },
   );
 
-  it("is refused under another name of this machine, also on a server that is open", () => {
+  it("is refused under another name of this machine, even on a server that is open", () => {
     expect(controlRefusal(asked({}, "http://evil.example:4747"), own, closed)).toBe(wrongHost("evil.example"));
     expect(controlRefusal(asked({}, "http://emulator.lan"), own, withToken)).toBe(wrongHost("emulator.lan"));
   });
@@ -138,7 +138,7 @@ describe("The token", () => {
     [{ Cookie: "emulator-token=key%2012" }],
     [{ Cookie: "my-emulator-token=key%201" }],
     [{ Cookie: "token=key%201" }],
-  ])("must be the right one: %j", (headers) => {
+  ])("must be the correct one: %j", (headers) => {
     expect(controlRefusal(asked(headers), other, withToken)).toBe(NEEDS_TOKEN);
   });
 
@@ -146,7 +146,7 @@ describe("The token", () => {
     [{ Cookie: "emulator-token=undefined" }],
     [{ "X-Emulator-Token": "undefined" }],
     [{ "X-Emulator-Token": "" }],
-  ])("is none at all on an emulator without one: %j", (headers) => {
+  ])("is not accepted by an emulator without one: %j", (headers) => {
     expect(controlRefusal(asked(headers), other, { isOpen: true })).toBe(NEEDS_TOKEN);
   });
 });

@@ -1,4 +1,4 @@
-// What the console shows of keys and meetings comes from these calls.
+// The console gets its keys and meetings from these calls.
 import { uuid } from "../../support/api/service-requests";
 import { openControlledSession } from "../session";
 

@@ -1,4 +1,4 @@
-// What is wrong with a value must be said in words that a person can act on, whatever the schema finds.
+// The message about a wrong value must be useful for a user, for all problems that the schema finds.
 import * as z from "zod/mini";
 import { checkedAs } from "../../../src/emulator/data/checked";
 import { InvalidInput } from "../../../src/emulator/data/invalid";
@@ -27,7 +27,7 @@ describe("A value that does not fit its schema", () => {
     ["a field that is unknown", z.strictObject({}), { b: 1, c: 2 }, "b is not known."],
     ["a path that leads nowhere", deep, {}, "a.b.c should be other."],
     ["a path into a value", deep, { a: { b: { c: 5 } } }, "a.b.c should be other, not 5."],
-  ])("is refused with what it should be: %s", (_, schema, value, message) => {
+  ])("is refused with the expected form: %s", (_, schema, value, message) => {
     expect(() => checkedAs(schema, value)).toThrow(new Error(message));
   });
 
@@ -39,7 +39,7 @@ describe("A value that does not fit its schema", () => {
     expect(() => checkedAs(z.number(), value)).toThrow(new Error(`It should be a number, not ${shown}.`));
   });
 
-  it("is refused with at most five problems, with the path of the whole", () => {
+  it("is refused with at most five problems, with their full paths", () => {
     try {
       checkedAs(z.array(z.string()), [1, 2, 3, 4, 5, 6, 7], ["lists", 3]);
       throw new Error("not refused");

@@ -88,7 +88,7 @@ describe("A folder of notes", () => {
     });
   });
 
-  it("has transcripts in its notes when one file at least holds subtitles", () => {
+  it("has transcripts in its notes when at least one file contains subtitles", () => {
     const [note, subtitles] = ["a.md", "b.VTT"].map((path) => ({ path, text: "WEBVTT", modified }));
     const settingsOf = (...files: (typeof note)[]) => folderState(files.flatMap((file) => file ?? [])).settings;
     expect(settingsOf(note, subtitles)).toEqual({ include_transcript: true });
@@ -98,7 +98,7 @@ describe("A folder of notes", () => {
     expect(meetingOf("a.vtt.md", "Hello")).toMatchObject({ title: "a.vtt", summary: "Hello" });
   });
 
-  it("is refused with the path of the file and what was wrong in it", () => {
+  it("is refused with the path of the file and the problem in it", () => {
     const thrownFor = (file: Parameters<typeof folderState>[0][number]): unknown => {
       try {
         return folderState([{ path: "good.md", text: "", modified }, file]);

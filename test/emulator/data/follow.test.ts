@@ -56,7 +56,7 @@ describe("A change of the data file", () => {
     expect(titled("One")?.summary).toBe("b");
   });
 
-  it("may remove a meeting that was deleted by hand before", () => {
+  it("may remove a meeting that was already deleted by hand", () => {
     const { emulator, titled, follow } = following();
     emulator.world.remove(titled("One")?.id ?? "");
     expect(follow({ meetings: meetings.slice(1) })).toEqual({ added: 0, changed: 0, removed: 1 });

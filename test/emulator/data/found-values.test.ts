@@ -1,10 +1,10 @@
-// The console reads what a probe found, from either of its files.
+// The console reads the findings of a probe from either of its files.
 import { readFound } from "../../../src/emulator/data/found-values";
 import { variantsOf } from "../../../src/probe/run-probe";
 import { probeEmulator } from "../../probe/probing";
 
-describe("The console's page of comparison", () => {
-  it("reads what probe --json printed and what probe --write wrote", async () => {
+describe("The console's page Compare", () => {
+  it("reads the output of probe --json and the file of probe --write", async () => {
     const { findings } = await probeEmulator({ limitOverMax: "reject", sort: "id" }, { count: 30 });
     const printed = readFound(JSON.stringify({ requests: 75, findings, contradictions: [] }));
     expect(printed.size).toBe(findings.length);
@@ -20,7 +20,7 @@ describe("The console's page of comparison", () => {
     expect(written.get("limitOverMax")).toEqual({ value: "reject", isUnknown: false, evidence: "" });
   });
 
-  it("shows an answer that no value stands for as such", () => {
+  it("shows an unknown behaviour as such", () => {
     const finding = { question: "sort", unknown: true, why: "", evidence: [{ request: "GET /sync", shows: "odd" }] };
     expect(readFound(JSON.stringify({ findings: [finding] })).get("sort")).toEqual({
       ...{ value: undefined, isUnknown: true, evidence: "GET /sync: odd" },

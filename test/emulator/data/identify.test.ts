@@ -21,7 +21,7 @@ describe("A meeting without an id", () => {
     ]);
   });
 
-  it("gets no other id because one before it has its own", () => {
+  it("keeps its id if a meeting before it has its own id", () => {
     const id = "7b0c4c52-4f2a-4b2e-9d0c-5b7a0c9f3d11";
     const [own, other] = withIds([{ title: "One", id }, { title: "Two" }]);
     expect(own).toEqual({ title: "One", id });

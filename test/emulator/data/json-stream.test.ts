@@ -63,12 +63,12 @@ describe("The reader of long JSON", () => {
     expect(read(text, every)).toEqual(JSON.parse(text));
   });
 
-  it("does not join two lists of the same name, and makes no object of a list", () => {
+  it("does not join two lists of the same name, and does not turn a list into an object", () => {
     expect(read('{"meetings":[1],"meetings":[2]}')).toEqual({ meetings: [1] });
     expect(Array.isArray(read('["meetings",[1]]'))).toBe(true);
   });
 
-  it("says that the list does not end", () => {
+  it("reports that the list does not end", () => {
     expect(() => read('{"meetings":[1,')).toThrow(new SyntaxError("The list meetings does not end"));
   });
 
@@ -91,7 +91,7 @@ describe("The text of a state", () => {
     expect(JSON.parse([...stateText(emulator, indent)].join(""))).toMatchObject({ meetings: [] });
   });
 
-  it("keeps the state of the moment at which it began", () => {
+  it("keeps the state of the moment at which it started", () => {
     const { emulator } = openSession({ count: 40 });
     const pieces = stateText(emulator);
     const first = pieces.next().value as string;

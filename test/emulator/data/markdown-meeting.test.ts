@@ -1,4 +1,4 @@
-// People write notes in many ways. What a note says must arrive in the meeting, and nothing else.
+// Users write notes in many ways. The meeting must contain exactly the content of the note.
 import { markdownMeeting } from "../../../src/emulator/data/markdown-meeting";
 
 const ID = "7b0c4c52-4f2a-4b2e-9d0c-5b7a0c9f3d11";
@@ -18,7 +18,7 @@ describe("The properties of a note", () => {
     expect(withProperties(line).title).toBe(title);
   });
 
-  it("give project, status and duration, else the defaults", () => {
+  it("give project, status and duration, otherwise the defaults", () => {
     expect(withProperties("project: Atlas", "status: draft", "duration: 75")).toMatchObject({
       ...{ project: "Atlas", status: "draft", durationMinutes: 75 },
     });

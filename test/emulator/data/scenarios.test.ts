@@ -1,4 +1,4 @@
-// A scenario must do the same today and in a year, here and on the machine of somebody who got the file.
+// A scenario must do the same today and in a year, here and on the machine of another user.
 import { createEmulator } from "../../../src/emulator/emulator";
 import { readScenario, scenarios, startScenario } from "../../../src/emulator/data/scenarios";
 import { openControlledSession, openSession } from "../session";
@@ -24,14 +24,14 @@ describe("A scenario of the emulator", () => {
     expect(emulator.switches.changed()).toEqual(scenario.switches ?? {});
   });
 
-  it("answers 500, then 429, then well, when it is called overload", async () => {
+  it("answers 500, then 429, then normally, when it is called overload", async () => {
     const session = openSession();
     startScenario(session.emulator, named("overload"));
     expect(await statuses(session, 4)).toEqual([500, 429, 200, 200]);
     expect(session.emulator.journal.entries().map(({ faults }) => faults)).toEqual([["error"], ["error"], [], []]);
   });
 
-  it("fails every third request for as long as it holds, when it is called so", async () => {
+  it("fails every third request while it is active, when it is called every third fails", async () => {
     const session = openSession();
     startScenario(session.emulator, named("every third fails"));
     expect(await statuses(session, 7)).toEqual([200, 200, 502, 200, 200, 502, 200]);
@@ -73,7 +73,7 @@ describe("A scenario", () => {
     expect(() => readScenario(value)).toThrow(says);
   });
 
-  it("is saved from the present faults and switches, read as a file, started and deleted by calls", async () => {
+  it("is saved from the current faults and switches, read as a file, started and deleted by calls", async () => {
     const { call, get, emulator } = openControlledSession({ switches: { hasMore: "never" } });
     emulator.faults.add({ fault: { kind: "error", status: 503 }, count: 1 });
     expect((await call("POST /scenarios", { name: "mine" })).status).toBe(200);
@@ -92,7 +92,7 @@ describe("A scenario", () => {
     expect((await call("POST /scenarios/mine/start")).status).toBe(404);
   });
 
-  it("is part of an exported state while it holds", () => {
+  it("is part of an exported state while it is active", () => {
     const { faults } = named("overload");
     expect(createEmulator({ faults }).faults.list()).toMatchObject(faults);
   });

@@ -1,4 +1,4 @@
-// The name of a file and the properties of a note say when a meeting was, in the words of people.
+// The name of a file and the properties of a note contain the time of a meeting in many forms.
 import { fromName, startOf } from "../../../src/emulator/data/source-file";
 
 const named = (path: string) => fromName({ path, text: "", modified: 0 });
@@ -32,11 +32,11 @@ describe("The start of a meeting", () => {
     ["12:15 am", 0, 15],
     ["12:15 pm", 12, 15],
     ["00:00", 0, 0],
-  ])("is at the time of the day in the zone of the machine: %j", (time, hours, minutes) => {
+  ])("is the time of day in the zone of the machine: %j", (time, hours, minutes) => {
     expect(startOf("2026-10-02", time)).toBe(new Date(2026, 9, 2, hours, minutes).toISOString());
   });
 
-  it("is the moment that a date with a time says", () => {
+  it("is the moment of a date with a time", () => {
     expect(startOf("2026-10-02T09:30:00Z")).toBe("2026-10-02T09:30:00.000Z");
     expect(startOf("2026-10-02T09:30:00+05:30", "21:00")).toBe("2026-10-02T04:00:00.000Z");
   });
@@ -51,7 +51,7 @@ describe("The start of a meeting", () => {
     ["2026-10", "09:30", "2026-10 09:30"],
     ["2026", "09:30", "2026 09:30"],
     ["the second of October", "09:30", "the second of October 09:30"],
-  ])("is refused with what was given: %j, %j", (date, time, given) => {
+  ])("is refused with the given value: %j, %j", (date, time, given) => {
     const message = `date should be like 2026-10-30, with a time like 09:30, not ${given}.`;
     expect(() => startOf(date, time)).toThrow(new Error(message));
   });

@@ -1,4 +1,4 @@
-// Every service writes subtitles in its own way. Each line must reach the person who said it.
+// Every service writes subtitles in its own way. Each line must belong to its speaker.
 import { vttMeeting } from "../../../src/emulator/data/vtt-meeting";
 
 const fileOf = (text: string, path = "Call.vtt") => ({
@@ -47,12 +47,12 @@ describe("The speaker of a subtitle", () => {
     ]);
   });
 
-  it("attends the meeting once, and only with a name", () => {
+  it("is an attendee once, and only with a name", () => {
     expect(withCues("Hi", "Ines: One", "Grace: Two", "Ines: Three").attendees).toEqual(["Ines", "Grace"]);
     expect(withCues("Hi").attendees).toEqual([]);
   });
 
-  it("says nothing in a subtitle without words", () => {
+  it("has no line for a subtitle without words", () => {
     expect(saidIn("<v Ines></v>", "Grace: Hi", "<v Ines> <i></i></v>")).toEqual([["Grace", "Hi"]]);
   });
 });
@@ -77,11 +77,11 @@ describe("Subtitles", () => {
     expect(vttMeeting(fileOf(text)).transcript).toEqual([{ speaker: "Ines", text: "Hi all" }]);
   });
 
-  it("make a meeting that lasts a minute when they have no cue", () => {
+  it("create a meeting that lasts a minute when they have no cue", () => {
     expect(vttMeeting(fileOf("WEBVTT"))).toMatchObject({ durationMinutes: 1, transcript: [], attendees: [] });
   });
 
-  it("take date, time, title and project from the path, else the time of the file", () => {
+  it("use date, time, title and project from the path, otherwise the time of the file", () => {
     expect(vttMeeting(fileOf("WEBVTT", "Atlas/2026-10-02 0915 Call.vtt"))).toMatchObject({
       ...{ title: "Call", project: "Atlas", start: new Date(2026, 9, 2, 9, 15).toISOString() },
       ...{ updatedAt: "2026-10-05T08:00:00.000Z", status: "completed" },

@@ -79,7 +79,7 @@ describe("A fault", () => {
     expect(Number(headers.get("x-ratelimit-reset"))).toBe(Math.ceil(emulator.clock.now() / 1000) + 3);
   });
 
-  it("has the headers that the switches say", async () => {
+  it("has the headers by the switches", async () => {
     const { emulator, get } = openSession({ switches: { limitHeaders: "never" } });
     emulator.faults.add({ fault: { kind: "error", status: 500 } });
     expect((await get("/sync")).headers.has("x-ratelimit-limit")).toBe(false);
@@ -163,8 +163,8 @@ describe("An answer for requests that match", () => {
   });
 });
 
-describe("A connection that stands still", () => {
-  it("gives the first part of the body, and then nothing until the client gives up", async () => {
+describe("A connection that stalls", () => {
+  it("delivers the first part of the body, and then nothing until the client gives up", async () => {
     const { emulator } = openSession();
     emulator.faults.add({ fault: { kind: "stall", fraction: 0.5 } });
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-// What one fault makes of one answer: a test that counts on a fault must get this fault and no other.
+// The effect of one fault on one answer: a test with a fault must get this fault and no other.
 import { createEmulator } from "../../../src/emulator/emulator";
 import { createFaults, type FaultRule } from "../../../src/emulator/network/faults";
 import { applyFault, type StatelessFault } from "../../../src/emulator/network/network";
@@ -83,11 +83,11 @@ describe("A fault of the connection", () => {
       { kind: "text", body: "no" },
       { status: 200, body: "no", type: "application/json" },
     ],
-  ])("answers in place of the service: %j", (fault, given) => {
+  ])("answers instead of the service: %j", (fault, given) => {
     expect(under(fault)).toEqual({ exchange: { answer: given, wire: { delay: 0 } }, asked: 0, drawn: 0 });
   });
 
-  it("removes the body of the service's answer, or puts a mark before it", () => {
+  it("removes the body of the service's answer, or adds a byte order mark before it", () => {
     expect(under({ kind: "noContent" }).exchange.answer).toEqual({ status: 204, body: undefined });
     expect(under({ kind: "bom" }).exchange.answer).toEqual({ ...answer, body: "\uFEFF{}" });
   });
@@ -149,7 +149,7 @@ describe("A rule for faults", () => {
     [0.011704753153026104, false],
     [0.0118, true],
     [1, true],
-  ])("with a probability of %d may leave a request alone", (probability, isStruck) => {
+  ])("with a probability of %d may not change a request", (probability, isStruck) => {
     expect(struck({ fault: { kind: "reset" }, probability, seed: 7 })).toEqual([isStruck]);
   });
 
@@ -161,7 +161,7 @@ describe("A rule for faults", () => {
     expect(wire).toEqual({ delay: 12 });
   });
 
-  it("is over after the last step of its sequence, and is not counted further", async () => {
+  it("ends after the last step of its sequence, and is no longer counted", async () => {
     const { emulator, get } = openSession({ count: 1 });
     const steps = [{ kind: "error", status: 503 }, { kind: "none" }, { kind: "error", status: 500 }] as const;
     emulator.faults.add({ fault: { kind: "sequence", steps } });
@@ -178,21 +178,21 @@ describe("A rule for faults", () => {
   });
 });
 
-describe("An error in place of the service's answer", () => {
+describe("An error instead of the service's answer", () => {
   it.each<[number, number | undefined, string | null, object]>([
     [503, undefined, null, { error: "Error" }],
     [500, undefined, null, { error: "An unexpected error occurred" }],
     [503, 5, "5", { error: "Error", retryAfter: 5 }],
     [429, 0, "0", { error: "Rate limit exceeded", retryAfter: 0 }],
     [429, 7, "7", { error: "Rate limit exceeded", retryAfter: 7 }],
-  ])("of status %i says how long to wait only when it is told: %s", async (status, retryAfter, header, json) => {
+  ])("of status %i contains the time to wait only when it is set: %s", async (status, retryAfter, header, json) => {
     const { emulator, get } = openSession({ count: 1 });
     emulator.faults.add({ fault: { kind: "error", status, ...(retryAfter !== undefined && { retryAfter }) } });
     const read = await get("/sync");
     expect([read.status, read.headers.get("retry-after"), read.json]).toEqual([status, header, json]);
   });
 
-  it("comes at once, also to a request without a key", async () => {
+  it("is sent immediately, even to a request without a key", async () => {
     const { emulator } = openSession({ count: 1 });
     emulator.faults.add({ fault: { kind: "error", status: 503 } });
     const { response, wire } = await emulator.handle(new Request(`${emulator.baseUrl}/sync`));

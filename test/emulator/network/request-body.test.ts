@@ -1,9 +1,9 @@
-// A body without end must not fill the memory: it is read only up to its limit.
+// An endless body must not fill the memory: it is read only up to its limit.
 import { BodyTooLarge, bodyText, isTooLarge } from "../../../src/emulator/network/request-body";
 
 const LIMIT = 4;
 
-/** A request whose body comes in these pieces, and how many of them were taken. */
+/** A request whose body has these pieces, and the number of pieces that were read. */
 function sent(pieces: readonly (string | Uint8Array | Error)[], headers: Readonly<Record<string, string>> = {}) {
   const encoder = new TextEncoder();
   let taken = 0;
@@ -59,7 +59,7 @@ describe("The text of a body", () => {
     expect([taken(), request.bodyUsed]).toEqual([0, false]);
   });
 
-  it("is not read on after the limit", async () => {
+  it("is not read after the limit", async () => {
     const { request, taken } = sent(["abc", "de", "f", "g"]);
     await expect(textOf(request)).rejects.toBeInstanceOf(BodyTooLarge);
     expect(taken()).toBe(2);
@@ -88,14 +88,14 @@ describe("Whether a body is too large", () => {
     expect([taken(), request.bodyUsed]).toEqual([0, false]);
   });
 
-  it("is no question without a body", async () => {
+  it("is not checked without a body", async () => {
     const bodiless = (headers: Readonly<Record<string, string>>) =>
       isTooLarge(new Request("http://localhost/sync", { method: "POST", headers }), LIMIT);
     expect(await bodiless({})).toBe(false);
     expect(await bodiless({ "Content-Length": "5" })).toBe(true);
   });
 
-  it("stays open when the body breaks off", async () => {
+  it("is unknown when the body breaks off", async () => {
     const { request } = sent(["ab", new Error("The client is gone.")]);
     await expect(isTooLarge(request, LIMIT)).rejects.toThrow("The client is gone.");
   });

@@ -25,7 +25,7 @@ describe("A transport in this process", () => {
     [{ delay: 1 }, [1]],
     [{ delay: 0, ending: { kind: "slow", ms: 30 } }, [30]],
     [{ delay: 20, ending: { kind: "slow", ms: 30 } }, [20, 30]],
-  ])("sleeps as long as the directive says, and delivers all: %j", async (wire, times) => {
+  ])("sleeps for the time of the directive, and delivers everything: %j", async (wire, times) => {
     const { send, sleeps } = delivered(wire);
     const response = await send();
     expect([response.status, response.headers.get("x-made"), await response.text()]).toEqual([201, "here", BODY]);
@@ -87,7 +87,7 @@ describe("A transport in this process", () => {
     [0.25, "01"],
     [0.5, "01234"],
     [0.99, "012345678"],
-  ])("stands still after a fraction of the body: %d", async (fraction, text) => {
+  ])("stalls after a fraction of the body: %d", async (fraction, text) => {
     const controller = new AbortController();
     const { send } = delivered({ delay: 0, ending: { kind: "stall", fraction } });
     const response = await send({ signal: controller.signal });

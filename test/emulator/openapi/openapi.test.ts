@@ -60,7 +60,7 @@ describe("The OpenAPI document", () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(openApi("/api/v1"))));
   });
 
-  it("lists every switch once, at the part that it concerns", () => {
+  it("lists every switch once, in the part that it is about", () => {
     const marked: string[] = [];
     JSON.stringify(openApi("/"), (key, value: unknown) => {
       if (key === "x-open-questions")
@@ -85,7 +85,7 @@ describe("The OpenAPI document", () => {
   });
 });
 
-describe("Under each value of the switch", () => {
+describe("With each value of the switch", () => {
   it.each(
     createSwitches()
       .list()

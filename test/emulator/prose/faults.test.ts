@@ -1,4 +1,4 @@
-// The console makes a form from these examples: each must be a fault that the emulator accepts.
+// The console creates a form from these examples: each must be a fault that the emulator accepts.
 import type { FaultRule } from "../../../src/emulator/network/faults";
 import { faultProse } from "../../../src/emulator/prose/faults";
 import { openSession } from "../session";
@@ -46,7 +46,7 @@ describe("The example of a fault", () => {
       },
       ["repeat"],
     ],
-  ])("has each field of %s: %j, of which may be left out: %j", (kind, fields, optional) => {
+  ])("has each field of %s: %j, optional: %j", (kind, fields, optional) => {
     const [, what, shown, shownOptional] = all.find(([name]) => name === kind) ?? [];
     expect([shown, shownOptional]).toEqual([fields, optional]);
     expect(what).toMatch(/^[A-Z].*\.$/);

@@ -1,4 +1,4 @@
-// Each refusal is explained by the rule that gave it. A wrong explanation costs its reader more time than none.
+// Each refusal is explained by its rule. A wrong explanation costs more time than none.
 import { headerText } from "../../../src/emulator/prose/refusals";
 import { reasonOf, type Refused } from "./refused";
 
@@ -69,7 +69,7 @@ describe("The reason in a header", () => {
     expect(headerText("x".repeat(301))).toBe(`${"x".repeat(300)}...`);
   });
 
-  it("has escapes for all but printable ASCII", () => {
+  it("has escapes for everything except printable ASCII", () => {
     expect(headerText("a é\n~\x7f")).toBe("a \\u00e9\\u000a~\\u007f");
   });
 });

@@ -1,4 +1,4 @@
-// A meeting can be missing for several reasons, which the service does not tell apart. The emulator does.
+// A meeting can be missing for several reasons, which the service does not distinguish. The emulator does.
 import { uuid } from "../../support/api/service-requests";
 import { reasonOf, type Refused } from "./refused";
 

@@ -14,7 +14,7 @@ export interface Refused extends Partial<Pick<RefusedRequest, "path" | "refusedB
   readonly userId?: string;
   /** The meeting that is found. */
   readonly found?: Partial<Entry>;
-  /** Gets the keys whose limit is asked for. */
+  /** Gets the keys whose limit is requested. */
   readonly asked?: string[];
 }
 

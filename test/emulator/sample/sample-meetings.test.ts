@@ -1,5 +1,5 @@
 // The sample meetings are the first thing that a user sees, and every benchmark runs on them. They must be realistic,
-// always the same, and cheap to make.
+// always the same, and cheap to create.
 import { SAMPLE_END, sampleMeetings } from "../../../src/emulator/sample/sample-meetings";
 import { createSampleService } from "../../../src/emulator/sample/sample-service";
 import type { LazyMeeting } from "../../../src/emulator/service/meeting";
@@ -23,7 +23,7 @@ describe("The sample meetings", () => {
     }
   });
 
-  it("are completed but for a few", () => {
+  it("are completed, except a few", () => {
     const completed = year.filter(({ status }) => status === "completed").length;
     expect(completed).toBeGreaterThan(130);
     expect(completed).toBeLessThan(150);
@@ -55,7 +55,7 @@ describe("The sample meetings", () => {
     expect(year.every(({ id }) => more.has(id))).toBe(true);
   });
 
-  it("are exactly as many as requested, also none", () => {
+  it("are exactly as many as requested, even none", () => {
     expect(sampleMeetings({ count: 0 })).toEqual([]);
     expect(sampleMeetings({ count: 2001 })).toHaveLength(2001);
   });
@@ -80,7 +80,7 @@ describe("A page of a large number of meetings", () => {
 });
 
 describe("Many sample meetings", () => {
-  it("have ids that differ", () => {
+  it("have different ids", () => {
     const count = runs(250_000);
     const ids = sampleMeetings({ count }).map(({ id }) => id);
     expect(new Set(ids).size).toBe(count);
@@ -88,7 +88,7 @@ describe("Many sample meetings", () => {
 });
 
 describe("The sample service in the plugin", () => {
-  it("answers as the emulator does", async () => {
+  it("answers like the emulator", async () => {
     const sample = createSampleService();
     const { get } = openSession();
     const headers = { Authorization: `Bearer ${sample.apiKey}` };

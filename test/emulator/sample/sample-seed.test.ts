@@ -1,9 +1,9 @@
-// A failure that was found with a seed is told by its number: the seed must give the same meetings on every machine and in
+// A failure is reported with its seed: the seed must give the same meetings on every machine and in
 // every version.
 import { createHash } from "node:crypto";
 import { sampleMeetings, type SampleOptions } from "../../../src/emulator/sample/sample-meetings";
 
-/** A short text that differs when any field of any meeting does. */
+/** A short text that is different when any field of any meeting is different. */
 function digest(options: SampleOptions, part: "heads" | "texts"): string {
   const read = sampleMeetings(options).map(({ body, ...head }) => {
     if (part === "heads") return head;
@@ -29,7 +29,7 @@ describe("The sample meetings of a seed", () => {
     expect(digest({ seed: 1, count: 150 }, "heads")).toBe(digest({}, "heads"));
   });
 
-  it("follow the series of a team: in a week, every meeting has its day and its time", () => {
+  it("follow the series of a team: in a week, every meeting has its day and time", () => {
     const week = sampleMeetings({ count: 6 });
     expect(week.map(({ title, start, updatedAt }) => [title, start, updatedAt])).toEqual([
       ["Atlas weekly", "2026-10-19T08:30:00.000Z", "2026-10-19T10:05:40.432Z"],

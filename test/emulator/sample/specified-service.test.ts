@@ -1,4 +1,4 @@
-// The plugin's bundle holds the service without its switches (scripts/build/specified-service.mjs), and it must answer the same.
+// The plugin's bundle contains the service without its switches (scripts/build/specified-service.mjs), which must answer the same.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ describe("the service in the plugin's bundle", () => {
     expect(named(readFileSync(file, "utf8"))).toBe(false);
   });
 
-  it("answers each request as the whole service does", async () => {
+  it("answers each request like the complete service", async () => {
     const [expected, actual] = [whole.createSampleService({ seed: 3 }), bundled.createSampleService({ seed: 3 })];
     const page = JSON.parse((await ask(expected, "GET", "/sync?limit=5")).body) as { meetings: { id: string }[] };
     expect(page.meetings.length).toBeGreaterThan(1);

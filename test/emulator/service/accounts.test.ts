@@ -1,4 +1,4 @@
-// A key acts for its user only. Meetings of other users must be neither listed nor counted nor found.
+// A key acts only for its user. Meetings of other users must not be listed, counted or found.
 import { idsOf, uuid } from "../../support/api/service-requests";
 import { openControlledSession, openSession } from "../session";
 
@@ -31,7 +31,7 @@ describe("A key", () => {
     expect(idsOf(await get("/sync?status=archived", as("ben")))).toEqual([uuid(3)]);
   });
 
-  it("gets 404 for a meeting of another user, as for one that does not exist", async () => {
+  it("gets 404 for a meeting of another user, like for one that does not exist", async () => {
     const { get, as } = twoUsers();
     expect((await get(`/meetings/${uuid(2)}`, as("ann"))).status).toBe(200);
     const denied = await get(`/meetings/${uuid(2)}`, as("ben"));
@@ -41,7 +41,7 @@ describe("A key", () => {
     expect(missing.headers.get("x-emulator-reason")).toBe(`There is no meeting ${uuid(9)}.`);
   });
 
-  it("knows neither projects nor statuses of other users", async () => {
+  it("shows no projects and no statuses of other users", async () => {
     const { get, as, emulator } = twoUsers();
     emulator.switches.set({ projectUnknown: "notFound", statusUnknown: "reject" });
     expect((await get("/sync?project_id=Atlas", as("ann"))).status).toBe(200);
@@ -71,7 +71,7 @@ describe("A key", () => {
   });
 });
 
-describe("A meeting with a status of its own", () => {
+describe("A meeting with its own status", () => {
   it("is listed under that status", async () => {
     const { call, get } = openControlledSession({ meetings: [] });
     await call("POST /meetings", { id: uuid(1), title: "Old", status: "archived" });

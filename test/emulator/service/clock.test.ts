@@ -2,7 +2,7 @@
 import { createClock } from "../../../src/emulator/service/clock";
 
 describe("The emulator's clock", () => {
-  it("stands still, when frozen, until it is moved", () => {
+  it("shows one time, when frozen, until it is set", () => {
     const clock = createClock(1000);
     clock.advance(500);
     expect(clock.now()).toBe(1500);
@@ -25,7 +25,7 @@ describe("The emulator's clock", () => {
     expect(clock.now()).toBe(50_010);
   });
 
-  it("jumps, when frozen, to the time of the earliest sleeper", async () => {
+  it("jumps, when frozen, to the end of the shortest sleep", async () => {
     const clock = createClock(0);
     const woken: number[] = [];
     const sleep = async (ms: number): Promise<void> => {
@@ -47,14 +47,14 @@ describe("The emulator's clock", () => {
     expect(new Date(clock.now()).toISOString()).toBe("9999-12-31T23:59:59.999Z");
   });
 
-  it("wakes sleepers whose time an advance passes", async () => {
+  it("ends sleeps whose time an advance passes", async () => {
     const clock = createClock(0);
     const woken = clock.sleep(1000).then(() => clock.now());
     clock.advance(5000);
     expect(await woken).toBe(5000);
   });
 
-  it("wakes all sleepers when it runs again", async () => {
+  it("ends all sleeps when it runs again", async () => {
     const clock = createClock(0);
     const woken = clock.sleep(1e9);
     clock.resume();
@@ -74,7 +74,7 @@ describe("The emulator's clock", () => {
 });
 
 describe("The first and the last time that the clock shows", () => {
-  it("are the begin of 1970 and the end of 9999", () => {
+  it("are the start of 1970 and the end of 9999", () => {
     const clock = createClock(1000);
     clock.set(0);
     expect(clock.now()).toBe(0);
@@ -114,7 +114,7 @@ describe("A sleep on a clock that runs", () => {
     await expect(createClock().sleep(1)).resolves.toBeUndefined();
   });
 
-  it("ends at once when a frozen clock runs again, without a jump of the time", async () => {
+  it("ends immediately when a frozen clock runs again, without a jump of the time", async () => {
     const clock = createClock(1000, { now: () => 70, sleep: () => Promise.resolve() });
     const woken = clock.sleep(5000);
     clock.resume();

@@ -1,4 +1,4 @@
-// A request is accepted with a key of the account in one of the two headers of the spec, and with nothing else.
+// A request is accepted only with a key of the account in one of the two headers of the spec.
 import { createKeys } from "../../../src/emulator/service/keys";
 import { openSession } from "../session";
 

@@ -1,4 +1,4 @@
-// A page must cost little, whatever the number of meetings: what a query selects is read once and kept.
+// A page must be fast for any number of meetings: the selection of a query is read once and kept.
 import { createDatabase, type Database } from "../../../src/emulator/service/database";
 import { createList } from "../../../src/emulator/service/listing";
 import type { LazyMeeting } from "../../../src/emulator/service/meeting";
@@ -49,7 +49,7 @@ function counted(meetings: readonly LazyMeeting[]) {
 }
 
 describe("A list of meetings", () => {
-  it("is ordered by id where `updatedAt` is equal", () => {
+  it("is ordered by id if `updatedAt` is equal", () => {
     const { ids } = counted([3, 1, 4, 2].map((digit) => meeting(digit, 1000)));
     expect(ids(query())).toEqual([uuid(1), uuid(2), uuid(3), uuid(4)]);
   });
@@ -84,7 +84,7 @@ describe("A list of meetings", () => {
     expect(seen.reads).toBe(10);
   });
 
-  it("finds `since` without a look at each meeting", () => {
+  it("finds `since` without reading each meeting", () => {
     const { ids } = counted(Array.from({ length: 1000 }, (_, at) => meeting(at, at * 1000)));
     let looks = 0;
     const vary = ((name: string, value: unknown) =>

@@ -1,4 +1,4 @@
-// A meeting is rendered once for many answers. A client must never see a text of other settings or other switches.
+// A meeting is rendered once for many answers. A client must never get a text of other settings or other switches.
 import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
 import { countedMeetings, openSession } from "../session";
 
@@ -12,7 +12,7 @@ describe("A rendered meeting", () => {
     expect(made).toEqual([1, 1, 1]);
   });
 
-  it("gives way to newer ones when more than 1024 are kept", async () => {
+  it("is replaced by newer ones when more than 1024 are kept", async () => {
     const { made, meetings } = countedMeetings(1025);
     const { get } = openSession({ meetings, maxLimit: 2000 });
     expect(idsOf(await get("/sync?limit=2000"))).toHaveLength(1025);
@@ -56,7 +56,7 @@ describe("The JSON of a meeting", () => {
     expect(text).toContain(`"${name}":"${Object.values(raw)[0]}"`);
   });
 
-  it("is null where a switch says that it is no object", async () => {
+  it("is null if a switch sets it to null", async () => {
     const { get } = openSession({ meetings: countedMeetings(4).meetings, switches: { badMeeting: "notAnObject" } });
     expect(meetingsOf(await get("/sync")).map((meeting) => meeting?.id ?? null)).toEqual([
       ...[uuid(0), uuid(1), null, uuid(3)],

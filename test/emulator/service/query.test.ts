@@ -1,4 +1,4 @@
-// The service understands what the spec's types allow, and nothing else.
+// The service understands exactly the values of the spec's types.
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import { idsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
@@ -72,7 +72,7 @@ describe("GET /sync", () => {
   });
 });
 
-describe("GET /sync under strict switches", () => {
+describe("GET /sync with strict switches", () => {
   const now = Date.parse("2026-10-30T18:00:00.000Z");
   const strict = (switches: SwitchSettings) =>
     openSession({ now, switches, meetings: [{ title: "One", project: "Atlas" }], maxLimit: 20 });
@@ -89,7 +89,7 @@ describe("GET /sync under strict switches", () => {
     ["status=draft,completed", { statusMatch: "list", statusUnknown: "reject" }, 200],
     ["status=draft,completed", { statusUnknown: "reject" }, 400],
     ["project_id=ATLAS", { projectMatch: "caseInsensitive", projectUnknown: "notFound" }, 200],
-  ])("answers %s under %j with %i", async (query, switches, status) => {
+  ])("answers %s with %j with status %i", async (query, switches, status) => {
     expect((await strict(switches).get(`/sync?${query}`)).status).toBe(status);
   });
 

@@ -1,4 +1,4 @@
-// A client under the limit must never be refused, and a client over it always, whatever the number of requests before.
+// A client below the limit must never be refused, and a client above it always, for any number of earlier requests.
 import { createRateLimit } from "../../../src/emulator/service/rate-limit";
 import { specifiedContext } from "../../../src/emulator/service/request-context";
 

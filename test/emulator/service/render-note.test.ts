@@ -1,4 +1,4 @@
-// The notes must follow the user's settings as the spec lists them: every client is tested with these notes.
+// The notes must follow the user's settings in the spec: every client is tested with these notes.
 import type { MeetingInput } from "../../../src/emulator/service/meeting";
 import type { EmulatorSettings } from "../../../src/emulator/service/settings";
 import { meetingsOf, uuid, type WireMeeting } from "../../support/api/service-requests";
@@ -87,7 +87,7 @@ Then we talked.
     expect(brief).toMatch(/## Summary\n\nWe agreed\.\n$/);
   });
 
-  it("takes raw fields unchanged, so that a test can serve invalid values", async () => {
+  it("uses raw fields unchanged, so that a test can serve invalid values", async () => {
     const raw = { id: 7, fileName: "../../evil.md", folder: null, notesMarkdown: "<% tp %>", updatedAt: "soon" };
     expect(await serve({}, { raw })).toMatchObject({ ...raw, title: meeting.title });
   });
@@ -103,7 +103,7 @@ describe("The parts of a meeting's note", () => {
     expect(notesMarkdown).toMatch(/\n## Summary\n\nFine\.\n\n## Risks\n\nFew\.\n$/);
   });
 
-  it("always has a summary, and no transcript of nothing", async () => {
+  it("always has a summary, and no empty transcript", async () => {
     const { notesMarkdown } = await serve({ include_transcript: true }, { summary: "", transcript: [] });
     expect(notesMarkdown).toMatch(/# Budget 2027: round one\n\n## Summary\n\n\n$/);
   });
@@ -112,7 +112,7 @@ describe("The parts of a meeting's note", () => {
     ["2026-06-30T09:59:00.000Z", "11:59 AM"],
     ["2026-06-30T10:05:00.000Z", "12:05 PM"],
     ["2026-06-30T21:59:00.000Z", "11:59 PM"],
-  ])("has a time on a clock of twelve hours: %s is %s", async (start, time) => {
+  ])("has a time in 12-hour form: %s is %s", async (start, time) => {
     expect((await serve({}, { start })).notesMarkdown).toContain(`\ntime: ${time}\n`);
   });
 

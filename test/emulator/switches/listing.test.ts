@@ -1,9 +1,9 @@
-// A switch must change the list in the way that its description says, and nothing else.
+// A switch must change the list exactly as in its description.
 import { createSwitches, type SwitchSettings } from "../../../src/emulator/switches/switches";
 import { idsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
 
-/** Created in the order 2, 4, 1, 3; updated on the day of their number, and all begin at the same time. */
+/** Created in the order 2, 4, 1, 3; updated on the day of their number, and all with the same start. */
 const meetings = [2, 4, 1, 3].map((digit) => ({
   ...{ id: uuid(digit), title: `Meeting ${digit}`, start: "2026-09-01T10:00:00.000Z" },
   ...{ updatedAt: `2026-10-0${digit}T10:00:00.000Z`, project: digit < 3 ? "Atlas" : "Borealis" },
@@ -11,7 +11,7 @@ const meetings = [2, 4, 1, 3].map((digit) => ({
 const open = (switches: SwitchSettings) => openSession({ meetings, switches });
 const ids = (...digits: number[]): string[] => digits.map(uuid);
 
-describe("A list under a switch", () => {
+describe("A list with a switch", () => {
   it.each<[SwitchSettings, string, number[]]>([
     [{ sort: "id" }, "", [1, 2, 3, 4]],
     [{ sort: "dateAsc" }, "", [1, 2, 3, 4]],
@@ -58,13 +58,13 @@ describe("A list under a switch", () => {
     [4, 4, 400],
     [0, 0, 200],
     [0, 1, 400],
-  ])("of %i meetings refuses an offset behind the last one: %i gives %i", async (count, offset, status) => {
+  ])("of %i meetings refuses an offset after the last one: %i gives %i", async (count, offset, status) => {
     const { get } = openSession({ meetings: meetings.slice(0, count), switches: { offsetBeyondTotal: "reject" } });
     expect((await get(`/sync?offset=${offset}`)).status).toBe(status);
   });
 });
 
-describe("The total under a switch", () => {
+describe("The total with a switch", () => {
   it.each<[SwitchSettings, string, number]>([
     [{ total: "ignoresSince" }, "?project_id=Atlas&since=2026-10-01T12:00:00.000Z", 2],
     [{ totalFilters: "ignored" }, "?project_id=Atlas&since=2026-10-01T12:00:00.000Z", 4],
@@ -95,7 +95,7 @@ describe("The total under a switch", () => {
   });
 });
 
-describe("A switch for what happens outside of requests", () => {
+describe("A switch for changes outside of requests", () => {
   it("follows the time", () => {
     let now = 50_000;
     const applied = new Set<string>();

@@ -1,4 +1,4 @@
-// A switch must change a meeting, or its delivery, in the way that its description says, and nothing else.
+// A switch must change a meeting, or its delivery, exactly as in its description.
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import { meetingsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";

@@ -1,11 +1,11 @@
-// Probes for switches: what a client sees of an emulator.
+// Probes for switches: the answers of an emulator that a client sees.
 import type { Emulator, EmulatorOptions } from "../../../src/emulator/emulator";
 import type { WorldMeeting } from "../../../src/emulator/service/meeting";
 import { idsOf, uuid, type RequestOptions, type ReadAnswer } from "../../support/api/service-requests";
 
 export interface Probe {
   readonly options?: EmulatorOptions;
-  /** Returns what a client sees, as any JSON value. */
+  /** Returns the client's view as any JSON value. */
   readonly see: (session: Session) => Promise<unknown>;
 }
 

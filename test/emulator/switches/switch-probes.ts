@@ -1,4 +1,4 @@
-// For each switch, something that a client can see and that is different under each of its values.
+// For each switch, a value that a client can see and that is different for each of the switch's values.
 import { sampleMeetings } from "../../../src/emulator/sample/sample-meetings";
 import type { SwitchName } from "../../../src/emulator/switches/switches";
 import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";

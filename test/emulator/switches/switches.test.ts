@@ -50,7 +50,7 @@ describe("The switches", () => {
 
   it("refuse an unknown name or value, and list the known values", () => {
     const switches = createSwitches();
-    // As they come from a file or a flag: without the types that know the values.
+    // Like from a file or a flag: without types that check the values.
     const set = (values: Readonly<Record<string, string>>): void => switches.set(values);
     expect(() => set({ colour: "red" })).toThrow('There is no switch "colour".');
     expect(() => set({ total: "wrong" })).toThrow(/total can be exact, .*; not "wrong"/);

@@ -1,4 +1,4 @@
-// A change must reach clients once, at its time, and must touch no other meeting.
+// A change must reach clients once, at its time, and must not change other meetings.
 import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
 
@@ -20,7 +20,7 @@ describe("A late commit", () => {
     expect(emulator.world.get(uuid(1))?.title).toBe("Later");
   });
 
-  it("leaves those that are not due for later", async () => {
+  it("keeps those that are not due", async () => {
     const { emulator, get } = open();
     emulator.world.commitLate(uuid(1), { title: "Soon" }, 1000);
     emulator.world.commitLate(uuid(2), { title: "Late" }, 2000);
@@ -44,7 +44,7 @@ describe("A late commit", () => {
     expect(idsOf(await get("/sync"))).toEqual([uuid(2)]);
   });
 
-  it("is forgotten when the emulator is reset", async () => {
+  it("is dropped when the emulator is reset", async () => {
     const { emulator, get } = open();
     emulator.world.commitLate(uuid(1), { title: "Late" }, 1000);
     emulator.reset();
@@ -78,7 +78,7 @@ describe("A meeting that is completed", () => {
 });
 
 describe("The world", () => {
-  it("renames one project, and touches no meeting of another", () => {
+  it("renames one project, and changes no meeting of another", () => {
     const { world } = open().emulator;
     world.renameProject("Atlas", "Everest");
     expect([...world.heads()].map(({ project, updatedAt }) => [project, updatedAt])).toEqual([

@@ -1,4 +1,4 @@
-// A test that verifies requests must fail when a client sends too few or too many, and say what came closest.
+// A test that verifies requests must fail when a client sends too few or too many, and name the most similar ones.
 import { createJournal, keyNumber, type JournalEntry } from "../../../src/emulator/world/journal";
 import { findRequests, verifyRequests } from "../../../src/emulator/world/journal-query";
 import { openSession } from "../session";
@@ -24,7 +24,7 @@ describe("A verification of requests", () => {
     expect([result.ok, result.nearest.map((miss) => miss.entry.number)]).toEqual([ok, nearest]);
   });
 
-  it("looks at the status", () => {
+  it("checks the status", () => {
     expect(findRequests(entries, { status: 401 }).map(({ number }) => number)).toEqual([2]);
     expect(verifyRequests(entries, { path: "/auth", status: 500 }).nearest[0]?.differences).toEqual([
       "status is 200, not 500",

@@ -49,7 +49,7 @@ describe("The journal", () => {
     ]);
   });
 
-  it("contains no key, wherever a client puts it", async () => {
+  it("contains no key, in any place of a request", async () => {
     const { emulator, get } = openSession();
     await get(`/sync?key=${emulator.apiKey}&again=${emulator.apiKey}`, { headers: { Authorization: emulator.apiKey } });
     expect(JSON.stringify(emulator.journal.entries())).not.toContain(emulator.apiKey.slice(4));
@@ -67,7 +67,7 @@ describe("The journal", () => {
     expect(emulator.journal.count).toBe(2500);
   });
 
-  it("says whether a request was sent, and otherwise which requests differ least", async () => {
+  it("reports whether a request was sent, and otherwise the most similar requests", async () => {
     const entries = (await recorded()).journal.entries();
     expect(verifyRequests(entries, { path: "/sync", query: { limit: "100" } }, 2)).toMatchObject({
       ok: true,

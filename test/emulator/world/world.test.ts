@@ -1,4 +1,4 @@
-// Tests of a sync change meetings while it runs. Clients must see each change exactly as the service would show it.
+// Tests of a sync change meetings while it runs. Clients must see each change exactly like at the service.
 import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
 

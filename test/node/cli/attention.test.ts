@@ -1,4 +1,4 @@
-// What waits for the user stays on the list until it is dealt with, and a first import can be taken back.
+// Issues for the user stay on the list until they are resolved, and a first import can be undone.
 import * as fs from "node:fs";
 import { useServedVault } from "./served-vault";
 
@@ -18,13 +18,13 @@ async function conflict(): Promise<string> {
 }
 
 describe("The attention command", () => {
-  it("says that nothing waits after a sync without problems", async () => {
+  it("reports no issues after a sync without problems", async () => {
     await sync();
     expect(await run("attention")).toMatchObject({ code: 0, stdout: "Nothing needs your decision.\n" });
     expect(JSON.parse((await run("attention", "--json")).stdout)).toEqual({ attention: [] });
   });
 
-  it("lists a conflict with its note until the callout is gone, over syncs that find nothing new", async () => {
+  it("lists a conflict with its note until the callout is removed, over syncs with nothing new", async () => {
     const name = await conflict();
     expect(await sync()).toMatchObject({ code: 3 });
     const empty = await sync();
@@ -45,7 +45,7 @@ describe("The attention command", () => {
     expect(await sync()).toMatchObject({ code: 0 });
   });
 
-  it("lists a note with broken properties as skipped, in the sync's exit code too", async () => {
+  it("lists a note with broken properties as skipped, and sets the sync's exit code", async () => {
     const name = await conflict();
     fs.writeFileSync(pathOf(name), textOf(name).replace("---\n", "---\nunclosed: [a\n"));
     const first = await sync("--json");
@@ -54,7 +54,7 @@ describe("The attention command", () => {
     expect((await run("attention")).stdout).toContain("skipped since");
   });
 
-  it("hides the entries of a kind that the user ignores, until there is something new about them", async () => {
+  it("hides the entries of a kind that the user ignores, until one of them changes", async () => {
     const name = await conflict();
     await sync();
     expect(await run("attention", "--ignore", "orphaned")).toMatchObject({ code: 3 });
@@ -68,7 +68,7 @@ describe("The attention command", () => {
 });
 
 describe("Undo with --import", () => {
-  it("moves the notes of the first import to the trash, keeps edited ones, and the next sync imports anew", async () => {
+  it("moves the notes of the first import to the trash, keeps edited ones, and the next sync imports again", async () => {
     await sync();
     const all = meetings();
     const [edited = ""] = all;
@@ -90,7 +90,7 @@ describe("Undo with --import", () => {
     expect(stderr).toContain(`undo --import moves the ${meetings().length} notes of the last import to the trash`);
   });
 
-  it("lets the notes of a later import count as deleted by the user", async () => {
+  it("marks the notes of a later import as deleted by the user", async () => {
     await sync();
     const before = meetings();
     const [first] = completed();

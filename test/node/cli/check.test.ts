@@ -56,7 +56,7 @@ describe("sync --check", () => {
     expect(stdout.trim().split("\n")).toHaveLength(10);
   });
 
-  it("prints one JSON object, and ends with 3 when something needs a look", async () => {
+  it("prints one JSON object, and ends with 3 when there is a problem", async () => {
     const clock = { now: () => Date.now() + 600_000, sleep: () => Promise.resolve() };
     const result = await check({ count: 60, clock, switches: { timestamps: "dateOnly", badMeeting: "inList" } }, [
       "--json",
@@ -69,7 +69,7 @@ describe("sync --check", () => {
     expect(meetings).toMatchObject({ ok: true });
   });
 
-  it("says so when no meeting matches the filters", async () => {
+  it("reports that no meeting matches the filters", async () => {
     const result = await check({ count: 5 }, ["--json", "--project", "Nobody's"]);
     expect([result.code, named(result)["meetings"]]).toEqual([
       3,
@@ -87,7 +87,7 @@ describe("sync --check", () => {
   });
 });
 
-describe("What a check says", () => {
+describe("The result of a check", () => {
   const texts = (facts: Partial<CheckFacts>) =>
     Object.fromEntries(
       checkTexts({ server: "https://notes.example.com", ...facts }).map(({ name, ok, text }) => [name, [ok, text]]),
@@ -101,11 +101,11 @@ describe("What a check says", () => {
     ["limit", { limit: 100, left: 3 }, "Another program uses this key"],
     ["paging", { meetings: { ...found, paging: "apart" } }, "reports when it is not sure"],
     ["zones", { zoned: false }, "read as UTC"],
-  ])("of %s needs a look for %j", (name, facts, words) => {
+  ])("reports a problem with %s for %j", (name, facts, words) => {
     expect(texts(facts)[name]).toEqual([false, expect.stringContaining(words)]);
   });
 
-  it("is no complaint where the service says little", () => {
+  it("reports no problem if the service sends little", () => {
     expect(texts({})).toEqual({ limit: [true, expect.stringContaining("does not say how many requests are left")] });
     expect(texts({ meetings: { ...found, paging: "too-few" } })["paging"]?.[0]).toBe(true);
   });
@@ -120,7 +120,7 @@ describe("A survey", () => {
       ...more,
     }) as unknown as Page;
 
-  it("asks for the first and the last page, and needs neither total nor clock", async () => {
+  it("requests the first and the last page, and needs no total and no clock", async () => {
     const asked: unknown[] = [];
     const first = page(["2026-03-02", "2026-03-01"], { total: 150, serverTime: 5000 });
     const pages = [first, page(["2025-01-01"]), page([])];

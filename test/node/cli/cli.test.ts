@@ -1,5 +1,5 @@
-// The command line tool as its users see it: flags, an environment, two outputs and an exit code. What is about the process runs
-// in one, everything else in this process.
+// The command line tool for its users: flags, environment, two outputs and an exit code. Tests of the process run
+// in another process, all others in this one.
 import * as fs from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -85,13 +85,13 @@ describe("meeting-notes-sync sync", () => {
     expect(reportOf(await sync(["--json"])).created).toBeGreaterThan(0);
   });
 
-  it("writes notes to the folders that the flags name", async () => {
+  it("writes notes to the folders in the flags", async () => {
     await sync(["--meetings-folder", "Work/Talks", "--decisions-folder", "Work"]);
     expect(notesIn("Work/Talks").length).toBeGreaterThan(0);
     expect(fs.readdirSync(vault)).toEqual(["Work"]);
   });
 
-  it("selects and names notes as the flags say", async () => {
+  it("selects and names notes by the flags", async () => {
     const completed = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
     const days = completed.map(({ start }) => start.slice(0, 10)).sort();
     const first = days[days.length >> 1] ?? "";
@@ -112,7 +112,7 @@ describe("meeting-notes-sync sync", () => {
     expect(text).toMatch(/^day: 2[^]*"\[\[[^]*- work\n[^]*\nrating: 0\n---\nAgenda\n/m);
   });
 
-  it("shows in a dry run a note made from the template, or which field is wrong", async () => {
+  it("shows in a dry run a note from the template, or the wrong field", async () => {
     const frame = join(vault, "Frame.md");
     const asked = ["--dry-run", "--meeting-template", "Frame.md"];
     fs.writeFileSync(frame, "# {{title}}\n\nMine of {{date:YYYY}}\n\n{{summary}}\n\n{{content}}\n");
@@ -145,7 +145,7 @@ describe("meeting-notes-sync sync", () => {
     expect(inside).toMatchObject({ code: 2, stderr: saying(/outside the vault/) });
   });
 
-  it("reads the key from a file as people paste it, and sends it in the header of --auth-header", async () => {
+  it("reads the key from a file with white space around it, and sends it in the header of --auth-header", async () => {
     const { MEETING_NOTES_API_KEY: key = "", ...rest } = service.env;
     const file = join(base, "key");
     fs.writeFileSync(file, `  "Bearer ${key}"\n\n`);

@@ -1,4 +1,4 @@
-// A run may be killed at any moment, and a disk may be full. The next run must end where one undisturbed run would have.
+// A run may be killed at any time, and a disk may be full. After the next run, the vault must be as after one complete run.
 import { execFileSync } from "node:child_process";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
@@ -75,7 +75,7 @@ async function until(condition: () => boolean, ended: Promise<unknown>): Promise
 }
 
 describe("A sync that is killed at any moment", () => {
-  it("is completed by the next one: the notes are those of an undisturbed run", async () => {
+  it("is completed by the next one: the notes are those of a complete run", async () => {
     const undisturbed = createVault("undisturbed");
     expect((await run(undisturbed)).code).toBe(0);
     const whole = contents(undisturbed);
@@ -175,7 +175,7 @@ describe("A note that cannot be written", () => {
   });
 
   it("because the disk is full is written when there is space", async () => {
-    // Only an administrator can make a small disk.
+    // Only an administrator can create a small disk.
     if (process.getuid?.() !== 0) return;
     const small = createVault("small");
     const mount = (...options: readonly string[]) =>

@@ -1,4 +1,4 @@
-// The command line tool links new meetings in the notes of days and weeks that the vault's own settings name.
+// The command line tool links new meetings in daily and weekly notes, by the vault's own settings.
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
 import { useServedVault } from "./served-vault";
@@ -15,7 +15,7 @@ const read = (path: string) => fs.readFileSync(join(here.vault, path), "utf8");
 const dayOf = (name: string) => /^date: "?(\d{4}-\d\d-\d\d)/m.exec(textOf(name))?.[1] ?? "";
 const linkTo = (name: string) => `[[Meetings/${name.replace(/\.md$/, "")}]]`;
 
-/** The day of a meeting that a sync would write, and how many such there are. */
+/** The day of a meeting that a sync would write, and the number of such meetings. */
 async function aDay(): Promise<{ readonly day: string; readonly count: number }> {
   const { stdout } = await sync("--dry-run", "--json");
   const { notes } = JSON.parse(stdout) as { readonly notes: readonly { readonly path: string }[] };
@@ -41,7 +41,7 @@ describe("A sync with --daily-notes", () => {
     expect(read(daily)).toBe("# My day\n");
   });
 
-  it("adds the line to a daily note that the user makes later, and makes none itself", async () => {
+  it("adds the line to a daily note that the user creates later, and creates none itself", async () => {
     const { day } = await aDay();
     await sync("--daily-notes");
     expect(fs.readdirSync(here.vault)).toEqual(["Meetings"]);
@@ -50,7 +50,7 @@ describe("A sync with --daily-notes", () => {
     expect(read(`${day}.md`)).toMatch(/^- \[\[Meetings\/.+\]\]\n/);
   });
 
-  it("follows the settings of Periodic Notes where that plugin is on, and links in weekly notes too", async () => {
+  it("uses the settings of Periodic Notes if that plugin is enabled, and links in weekly notes, too", async () => {
     const { day } = await aDay();
     const [year = "", month, date] = day.split("-");
     write(".obsidian/plugins/periodic-notes/data.json", {
@@ -65,7 +65,7 @@ describe("A sync with --daily-notes", () => {
     for (const path of [daily, weekly]) expect(read(path)).toMatch(/^Mine\.\n- \[\[Meetings\/.+\]\]\n/);
   });
 
-  it("is refused where the names of the notes cannot be written, before anything is", async () => {
+  it("is refused before the first write if the names of the notes cannot be formatted", async () => {
     write(".obsidian/daily-notes.json", { format: "YYYY-MM-DD X" });
     const { code, stderr } = await sync("--daily-notes");
     expect([code, stderr]).toEqual([2, expect.stringContaining('"YYYY-MM-DD X"')]);
@@ -74,14 +74,14 @@ describe("A sync with --daily-notes", () => {
 });
 
 describe("A sync without --daily-notes", () => {
-  it("leaves daily notes alone", async () => {
+  it("does not change daily notes", async () => {
     const { day } = await aDay();
     write(`${day}.md`, "Mine.\n");
     await sync();
     expect(read(`${day}.md`)).toBe("Mine.\n");
   });
 
-  it("takes no heading for them", async () => {
+  it("accepts no heading for them", async () => {
     const { code, stderr } = await run("sync", "--daily-heading", "Meetings");
     expect([code, stderr]).toEqual([2, expect.stringContaining("--daily-notes")]);
   });

@@ -1,4 +1,4 @@
-// The dashboard from the command line: the same bytes as in the plugin, and never over what the user changed.
+// The dashboard from the command line: the same bytes as in the plugin, without overwriting the user's changes.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,13 +26,13 @@ describe("The dashboard command", () => {
     expect(fs.readdirSync(vault)).toEqual(["Meetings.base"]);
   });
 
-  it("writes one that nobody changed again for other settings", async () => {
+  it("writes an unchanged one again for other settings", async () => {
     await run();
     expect(await run("--task-tag", "#task", "--property-names", "date: day")).toMatchObject({ code: 0 });
     expect(text("Meetings.base")).toBe(dashboardText({ taskTag: "#task", propertyNames: "date: day" }));
   });
 
-  it("leaves one that the user changed, and writes another beside it", async () => {
+  it("keeps one that the user changed, and writes another beside it", async () => {
     fs.writeFileSync(join(vault, "Meetings.base"), "views: []\n");
     expect(await run()).toMatchObject({ code: 0, stdout: "Meetings 2.base\n" });
     expect(await run()).toMatchObject({ code: 0, stdout: "Meetings 2.base\n" });
@@ -40,7 +40,7 @@ describe("The dashboard command", () => {
     expect(fs.readdirSync(vault)).toEqual(["Meetings 2.base", "Meetings.base"]);
   });
 
-  it("needs a vault, and settings that can be used", async () => {
+  it("needs a vault and valid settings", async () => {
     expect(await runCli(["dashboard"], {})).toMatchObject({ code: 2 });
     expect(await run("--property-names", "x")).toMatchObject({ code: 2 });
     expect(fs.readdirSync(vault)).toEqual([]);

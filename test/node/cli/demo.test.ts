@@ -1,4 +1,4 @@
-// The demo is the first thing that people run. It must work twice, and keep what users changed in its vault in between.
+// The demo is the first thing that users run. It must work twice, and keep the user's changes in its vault.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -23,7 +23,7 @@ export interface EchoingService {
   sync(carrier: Carrier, run?: RunOptions): Promise<CliResult>;
   /** Names and bytes of all files in the vault, the state, the home and the folder for temporary files. */
   written(): string;
-  /** Expects the key in one header of requests to the service, and nowhere else. */
+  /** Expects the key only in one header of requests to the service. */
   expectSecrecy(result: CliResult, carrier: Carrier): void;
   dispose(): void;
 }
@@ -117,7 +117,7 @@ function listening(server: Server): Promise<string> {
 /** JSON with every slash escaped, as some servers write it. */
 export const json = (value: unknown): string => JSON.stringify(value).replaceAll("/", "\\/");
 
-/** Answers as the spec says. */
+/** Answers by the spec. */
 export const ordinary: Reply = (outgoing, _, url) => void outgoing.end(json(isAuth(url) ? wireAccount() : wirePage()));
 
 export const isAuth = (url: string): boolean => url.endsWith("/auth");

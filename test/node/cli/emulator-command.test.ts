@@ -1,4 +1,4 @@
-// The emulator as a process that runs for a long time: its data change, it is stopped, and it is started again.
+// The emulator as a long-running process: its data change, it is stopped, and it is started again.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
@@ -38,12 +38,12 @@ describe("emulator --data FILE --watch", () => {
     expect(await titles()).toEqual(["One"]);
 
     write("data.json", '{\n  "meetings": [\n    { "title": "One" },\n    { "title": Two }\n  ]\n}\n');
-    await emulator.shows(/is not JSON, line 4: .* The last good state stays\.\n/);
+    await emulator.shows(/is not JSON, line 4: .* The last valid data stays\.\n/);
     write("data.json", '{\n  "meetings": [\n    { "title": "One",\n      "start": "noon" }\n  ]\n}\n');
-    await emulator.shows(/line 4: meetings\[0\]\.start should be a time such as .* The last good state stays\.\n/);
+    await emulator.shows(/line 4: meetings\[0\]\.start should be a time such as .* The last valid data stays\.\n/);
     expect(await titles()).toEqual(["One"]);
 
-    // As editors save: another file, renamed.
+    // Like editors: a new file, which is renamed.
     write("new.json", '{ "meetings": [{ "title": "One" }, { "title": "Two" }] }');
     fs.renameSync(at("new.json"), at("data.json"));
     await emulator.shows(/Data: 1 added, 0 changed, 0 removed\.\n/);
@@ -77,7 +77,7 @@ describe("emulator --data FOLDER --watch", () => {
 });
 
 describe("The emulator's console", () => {
-  it("is served at the printed address, as one page that loads nothing from elsewhere", async () => {
+  it("is served at the printed address, as one page without external resources", async () => {
     const { emulator, url } = await start("--meetings", "2");
     const [, address = ""] = await emulator.shows(/^Console: (\S+)/m);
     expect(new URL(address).origin).toBe(new URL(url).origin);
@@ -114,7 +114,7 @@ describe("emulator --requests-per-minute --now", () => {
 });
 
 describe("emulator --host", () => {
-  it("prints a token with which other machines control the emulator, and takes any Host", async () => {
+  it("prints a token with which other machines control the emulator, and accepts any Host", async () => {
     const { emulator, url } = await start("--meetings", "2", "--host", "0.0.0.0");
     const [line] = await emulator.shows(/^\{.*\}$/m);
     const { controlToken } = JSON.parse(line) as { readonly controlToken: string };
@@ -133,7 +133,7 @@ describe("emulator --host", () => {
     expect(await asked(`/?token=${controlToken}`)).toBe(303);
   });
 
-  it("takes the token from --control-token", async () => {
+  it("uses the token from --control-token", async () => {
     const { emulator } = await start("--meetings", "2", "--control-token", "my-own-token");
     const [line] = await emulator.shows(/^\{.*\}$/m);
     expect(JSON.parse(line)).toMatchObject({ controlToken: "my-own-token" });
@@ -152,7 +152,7 @@ describe("emulator --export-on-exit", () => {
     expect(fs.readdirSync(folder)).toEqual(["state.json"]);
   });
 
-  it("writes the file also after a command", async () => {
+  it("writes the file after a command, too", async () => {
     const { code } = await runCli([
       ...["emulator", "--meetings", "2", "--export-on-exit", at("state.json")],
       ...["exec", "--", process.execPath, "-e", ""],

@@ -1,4 +1,4 @@
-// The emulator on the command line: what it prints, what its flags do, and how it reports wrong flags.
+// The emulator on the command line: its output, the effects of its flags, and its messages about wrong flags.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
 describe("meeting-notes-sync emulator", () => {
-  it("prints its address and key first, answers as the spec says, and logs each request without the key", async () => {
+  it("prints its address and key first, answers by the spec, and logs each request without the key", async () => {
     const emulator = startCli(["emulator", "--port", "0", "--meetings", "3", "--variant", "hasMore=never"]);
     const [line] = await emulator.shows(/^\{.*\}$/m);
     const { url, apiKey } = JSON.parse(line) as { readonly url: string; readonly apiKey: string };
@@ -61,13 +61,13 @@ describe("meeting-notes-sync emulator", () => {
     expect([...(await served(takeSnapshot(emulator), "--preset", "spec"))].sort()).toEqual(titles.sort());
   });
 
-  it("holds a scenario from a file, or its own, also after a reset", async () => {
+  it("keeps a scenario from a file, or its own, after a reset", async () => {
     const file = join(base, "scenario.json");
     fs.writeFileSync(
       file,
       JSON.stringify({ name: "mine", faults: [{ fault: { kind: "error", status: 503 }, count: 1 }] }),
     );
-    // An answer whose body nobody reads keeps the script's connection, and the script, alive for seconds.
+    // An answer with an unread body keeps the script's connection, and the script, alive for seconds.
     const script = `const { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: key } = process.env;
       const statusOf = async (response) => (await response.text(), response.status);
       const ask = async () => statusOf(await fetch(url + "/sync", { headers: { "X-API-Key": key } }));

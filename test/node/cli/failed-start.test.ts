@@ -25,7 +25,7 @@ function reportOf({ stdout }: CliResult): unknown {
 }
 
 describe("The JSON report of a run that cannot start", () => {
-  it("has the form of any failed run, with the reason that is printed on standard error", async () => {
+  it("has the form of a failed run, with the reason from standard error", async () => {
     const ended = await sync([], { MEETING_NOTES_API_KEY: KEY });
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(/There is no server address/);

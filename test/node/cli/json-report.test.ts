@@ -1,4 +1,4 @@
-// The JSON report of a run names notes before it is printed. Whoever looks into the temporary folder must not find them there.
+// The JSON report of a run contains names of notes before it is printed. They must not be in the temporary folder.
 import * as fs from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const outcome = (path: string) =>
   ({ id: meetingNoteId("11111111-2222-4333-8444-555555555555"), path, outcome: "created", reason: undefined }) as const;
 
 describe("A JSON report", () => {
-  it("leaves no file that a killed process would leave, and holds every note all the same", async () => {
+  it("leaves no file when its process is killed, and contains every note", async () => {
     const out = new PassThrough();
     const report = createJsonReport(out);
     report.outcome(outcome("Meetings/Plan.md"));

@@ -1,4 +1,4 @@
-// `meeting-notes-sync people` makes a note for each attendee who has none, after a look at which.
+// `meeting-notes-sync people` creates a note for each attendee without one, after a preview.
 import * as fs from "node:fs";
 import { join } from "node:path";
 import { useServedVault } from "./served-vault";
@@ -8,7 +8,7 @@ const { run } = here;
 
 const people = (...args: readonly string[]) => run("people", "--people-folder", "People", ...args);
 
-it("The command prints which notes it would make, makes them once, and leaves them to the user", async () => {
+it("The command prints which notes it would create, creates them once, and does not change them later", async () => {
   fs.writeFileSync(join(here.vault, "Person.md"), "# {{name}}\n");
   await run("sync");
   const planned = await people("--dry-run", "--json");
@@ -35,7 +35,7 @@ it("The command prints which notes it would make, makes them once, and leaves th
   expect(fs.readFileSync(join(here.vault, first), "utf8")).toBe("mine");
 });
 
-it("The command says what is missing: a folder, a template", async () => {
+it("The command reports what is missing: a folder, a template", async () => {
   const without = await run("people");
   expect([without.code, without.stderr.includes("--people-folder")]).toEqual([2, true]);
   const missing = await people("--person-template", "None.md");

@@ -1,4 +1,4 @@
-// Other accounts of the machine must neither read what is the user's nor lead the tool to files that are.
+// Other accounts of the machine must not read the user's files, and must not direct the tool to them.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,7 +81,7 @@ onUnix("The lock of an account without a home", () => {
     expect(fs.readdirSync(locks())).toEqual([]);
   });
 
-  it("is refused when its folder is another account's", async () => {
+  it("is refused when its folder belongs to another account", async () => {
     // Only an administrator can give a folder away.
     if (uid !== 0) return;
     fs.mkdirSync(locks(), { mode: 0o700 });

@@ -1,4 +1,4 @@
-// The probe over HTTP, as a user runs it, with few requests: each waits for the pace of the rate limit.
+// The probe over HTTP, like for a user, with few requests: each waits for the rate limit.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ interface Printed {
 }
 
 describe("meeting-notes-sync probe", () => {
-  it("tells what holds, keeps to its budget and writes what an emulator starts from", async () => {
+  it("prints its findings, keeps to its budget and writes a file for an emulator", async () => {
     const [found, report] = [join(base, "found.json"), join(base, "report.xml")];
     const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found, "--junit", report]);
     expect(code).toBe(0);
@@ -51,7 +51,7 @@ describe("meeting-notes-sync probe", () => {
     expect((await probe(["--requests", "1000"])).code).toBe(2);
   });
 
-  it("says what a watch asks before it starts", async () => {
+  it("prints the number of requests of a watch before it starts", async () => {
     const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: { HOME: base, ...service.env } });
     await watching.shows(/--watch sends up to 48 more requests during 2 minutes\./);
     watching.process.kill();
@@ -60,7 +60,7 @@ describe("meeting-notes-sync probe", () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining("--watch needs a whole number from 1 to 1440")]);
   });
 
-  it("says that a server cannot be reached", async () => {
+  it("reports that a server cannot be reached", async () => {
     const { code, stderr } = await probe(["--base-url", "http://127.0.0.1:9"]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("cannot be reached")]);
   });
@@ -69,7 +69,7 @@ describe("meeting-notes-sync probe", () => {
     ["{", "is not JSON"],
     ["{}", "has no variants"],
     ['{"variants": {"sort": 1}}', "has a value that is not a text"],
-  ])("refuses a file of variants that is %s", async (content, words) => {
+  ])("refuses the file of variants %s", async (content, words) => {
     const file = join(base, "odd.json");
     fs.writeFileSync(file, content);
     const { code, stderr } = await runCli(["emulator", "--variants", file], { env: { HOME: base } });

@@ -1,4 +1,4 @@
-// `record` and `emulator --replay`, as a user runs them.
+// `record` and `emulator --replay`, like for a user.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
 const env = () => ({ HOME: base, ...service.env });
 const record = (...args: readonly string[]): Promise<CliResult> => runCli(["record", ...args], { env: env() });
-/** A command that asks for a path with the address and the key of its environment, and prints the status. */
+/** A command that requests a path with the address and the key of its environment, and prints the status. */
 const asking = (path: string, code = 0) => [
   process.execPath,
   "-e",
@@ -81,7 +81,7 @@ describe("meeting-notes-sync record", () => {
     expect((await process.result).code).toBe(0);
   });
 
-  it("gives an emulator its meetings as data", async () => {
+  it("provides its meetings as data for an emulator", async () => {
     await record("--out", out, "--", ...asking("/sync"));
     const { url, apiKey, process } = await startEmulator(["--data", out], { env: { HOME: base } });
     const answer = await fetch(`${url}/sync?limit=1&offset=1`, { headers: { "x-api-key": apiKey } });
@@ -90,7 +90,7 @@ describe("meeting-notes-sync record", () => {
     expect((await process.result).stderr).toMatch(/^4 meetings of the recording\. Its answers show: /m);
   });
 
-  it("passes a service that cannot be reached on as that", async () => {
+  it("passes on that a service cannot be reached", async () => {
     const { code, stdout } = await record(
       "--base-url",
       "http://127.0.0.1:9/api",

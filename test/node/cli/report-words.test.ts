@@ -1,4 +1,4 @@
-// The lines for people: a dry run must not read as if it had written anything, and one thing is not several.
+// The text report: a dry run must not read as if it had written something, and singular and plural must be correct.
 import * as fs from "node:fs";
 import type { CliResult } from "../../support/programs/cli";
 import { useServedVault } from "./served-vault";
@@ -8,7 +8,7 @@ const { sync, completed, pathOf, textOf, nameOf } = here;
 
 const linesOf = ({ stdout }: CliResult) => stdout.trimEnd().split("\n");
 
-/** Lets the user and the service change the same word of so many notes. */
+/** The user and the service change the same word in `count` notes. */
 async function changeBoth(count: number): Promise<void> {
   const changed = completed().slice(0, count);
   for (const { id } of changed) here.service.emulator.world.change(id, { summary: "A line of the service." });
@@ -23,7 +23,7 @@ async function changeBoth(count: number): Promise<void> {
 }
 
 describe("The text report", () => {
-  it("says of each note what a dry run would do with it, and counts that", async () => {
+  it("prints what a dry run would do with each note, and the counts", async () => {
     const first = linesOf(await sync("--dry-run"));
     for (const line of first.slice(0, -2)) expect(line).toMatch(/^would be created +Meetings\/.+\.md$/);
     expect(first.at(-2)).toMatch(/^Dry run, nothing written: \d+ would be created \(\d+ requests\)\.$/);
@@ -53,7 +53,7 @@ describe("The text report", () => {
   it.each([
     [1, /: 1 conflict[ ,]/],
     [2, /: 2 conflicts[ ,]/],
-  ])("counts %i conflicts with the right word", async (count, words) => {
+  ])("uses the right word for %i conflicts", async (count, words) => {
     await changeBoth(count);
     const lines = linesOf(await sync());
     expect(lines.filter((line) => line.startsWith("conflict "))).toHaveLength(count);

@@ -1,5 +1,5 @@
 // Servers repeat a canary key in every place of their responses, through every failure that the command line tool knows. The
-// key must be in one header of requests to one address, and in nothing that is printed or written.
+// key must be only in one header of requests to one address, and not in anything that is printed or written.
 import * as fs from "node:fs";
 import { join } from "node:path";
 import { openLevelStore } from "../../../src/node/state/level-store";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.dispose());
 
-/** The key in the status line, in every header that has a place for it, and in the body. */
+/** The key in the status line, in every possible header, and in the body. */
 const failing =
   (status: number, bodyOf?: (echo: string) => unknown, more: Readonly<Record<string, string>> = {}): Reply =>
   (outgoing, echo) => {
@@ -99,7 +99,7 @@ describe("A service that repeats the key", () => {
     expect(second.stdout).toMatch(/^Done: 2 unchanged /);
   });
 
-  it("as an identifier has that meeting quarantined", async () => {
+  it("as an id puts that meeting on the list of invalid ones", async () => {
     const meetings = [wireMeeting({ id: canary }), wireMeeting({ decisions: [wireDecision({ id: canary })] })];
     service.reply = (outgoing, _, url) => void outgoing.end(json(isAuth(url) ? wireAccount() : wirePage(meetings)));
     const result = await service.sync("bearer");
@@ -107,7 +107,7 @@ describe("A service that repeats the key", () => {
     expect(result.code).toBe(3);
   });
 
-  it("as the account's identifier makes the run fail", async () => {
+  it("as the account's id makes the run fail", async () => {
     service.reply = failing(200, (echo) => wireAccount({ userId: echo.split(" ").at(-1) }));
     const result = await service.sync("bearer");
     service.expectSecrecy(result, "bearer");

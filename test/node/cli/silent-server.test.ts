@@ -1,4 +1,4 @@
-// A server that keeps a connection open must not keep the tool: a script waits for its end, not for its last line.
+// A server that keeps a connection open must not keep the tool running: a script waits for its end, not for its last line.
 import * as fs from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ async function timed(started: CliProcess): Promise<TimedResult> {
   return { ...result, lingered: Date.now() - last };
 }
 
-/** Each request is given up after a quarter of a second. */
+/** Each request is aborted after a quarter of a second. */
 const environment = () => ({
   HOME: join(base, "home"),
   MEETING_NOTES_BASE_URL: `http://127.0.0.1:${server.port}/api`,
@@ -55,7 +55,7 @@ const runningFirst = (program: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
 });
 
-/** Frees memory all the time, as it otherwise happens only in long runs. Node's own hold on a request must not matter. */
+/** Collects garbage all the time, as in long runs. The tool must not depend on Node's own reference to a request. */
 const FREEING_MEMORY = `
   import { setFlagsFromString } from "node:v8";
   import { runInNewContext } from "node:vm";
@@ -115,7 +115,7 @@ describe("A sync ends soon after its last line when the server", () => {
   });
 });
 
-describe("A command ends soon after its last line, though a connection stays open that nothing closes:", () => {
+describe("A command ends soon after its last line, even if a connection stays open:", () => {
   it.each<[command: string, args: () => readonly string[], code: number]>([
     ["sync", () => ["sync", "--vault", vault], 1],
     ["undo", () => ["undo", "--vault", vault], 0],

@@ -1,4 +1,4 @@
-// To open a named pipe waits for its writer, and a blocked process hears no signal. Only regular files may be opened.
+// Opening a named pipe waits for its writer, and a blocked process gets no signal. Only regular files may be opened.
 import { execFileSync } from "node:child_process";
 import * as fs from "node:fs";
 import { createServer } from "node:net";
@@ -37,7 +37,7 @@ const sync = (...flags: readonly string[]) => run(["sync", "--vault", vault, ...
 
 const pipe = (path: string) => void execFileSync("mkfifo", [path]);
 
-/** Makes something at a path. Returns false where the system or its rights do not allow it. */
+/** Creates a special file at a path. Returns false if the system or its permissions do not allow it. */
 const KINDS: readonly (readonly [kind: string, make: (path: string) => Promise<boolean> | boolean])[] = [
   ["a named pipe", (path) => (pipe(path), true)],
   [

@@ -1,4 +1,4 @@
-// The flags of `sync` are those of the table of settings, and mean what the plugin's settings mean.
+// The flags of `sync` are those of the table of settings, with the same meaning as the plugin's settings.
 import { help } from "../../../src/node/cli/help";
 import { readSyncArguments } from "../../../src/node/cli/sync-arguments";
 import { ROWS } from "../../../src/sync/settings/values";
@@ -7,17 +7,17 @@ const read = (...args: readonly string[]) => readSyncArguments(["--vault", "note
 const flags = ROWS.flatMap(([key, { flag, kind }]) => (flag ? [[flag.name, key, kind] as const] : []));
 
 describe("The flags of sync", () => {
-  it("are all in its help, each on a line of its own that is at most 120 characters long", () => {
+  it("are all in its help, each on its own line with at most 120 characters", () => {
     const lines = (help["sync"] ?? "").split("\n");
     for (const [name] of flags) expect(lines.filter((line) => line.startsWith(`  --${name} `))).toHaveLength(1);
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
   });
 
-  it("have one name each", () => {
+  it("have unique names", () => {
     expect(new Set(flags.map(([name]) => name)).size).toBe(flags.length);
   });
 
-  it("set nothing when they are left out", () => {
+  it("set nothing when they are missing", () => {
     const { settings, authHeader, baseUrl } = read();
     expect({ settings, authHeader, baseUrl }).toEqual({ settings: {}, authHeader: "bearer", baseUrl: undefined });
   });
@@ -36,7 +36,7 @@ describe("The flags of sync", () => {
     ["--task-tag", "#task", { taskTag: "#task" }],
     ["--meeting-template", "Own/Frame.md", { meetingTemplate: "Own/Frame.md" }],
     ["--series", "title-and-project", { series: "title-and-project" }],
-  ])("set what they name: %s %s", (flag, value, settings) => {
+  ])("set their value: %s %s", (flag, value, settings) => {
     expect(read(flag, value).settings).toEqual(settings);
   });
 
@@ -57,7 +57,7 @@ describe("The flags of sync", () => {
     ["--status", "", /^--status is empty/],
     ["--start-date", "2026-02-30", /^--start-date needs a day such as 2026-01-31/],
     ["--property-names", "date", /^--property-names needs pairs/],
-  ])("are refused with a value that cannot be used: %s %s", (flag, value, message) => {
+  ])("are refused with an invalid value: %s %s", (flag, value, message) => {
     expect(() => read(flag, value)).toThrow(message);
   });
 

@@ -21,10 +21,10 @@ export interface SyncFixtureOptions {
 
 /** In milliseconds: longer than any pause between requests, shorter than the client's timeout. */
 const LONGEST_PAUSE = 29_000;
-/** The real time that the client's timeout takes, in milliseconds. */
+/** The real duration of the client's timeout, in milliseconds. */
 const SHORT_TIMEOUT = 700;
 
-/** A clock that jumps over pauses. A timeout takes real time, but less, since the response may still come. */
+/** A clock that skips pauses. A timeout takes real time, but less, since the response may still arrive. */
 function createFastClock(): Clock {
   let ahead = 0;
   return {

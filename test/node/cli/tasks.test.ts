@@ -1,4 +1,4 @@
-// The open tasks of all meetings, for people and for scripts.
+// The open tasks of all meetings, for users and for scripts.
 import * as fs from "node:fs";
 import { join } from "node:path";
 import { runHere } from "../../support/programs/commands";
@@ -36,7 +36,7 @@ describe("The tasks command", () => {
     });
   });
 
-  it("leaves out what the user ticked, and changes no note", async () => {
+  it("excludes tasks that the user ticked, and changes no note", async () => {
     await sync();
     const note = pathOf("One.md");
     const ticked = fs.readFileSync(note, "utf8").replaceAll("- [ ]", "- [x]");

@@ -1,4 +1,4 @@
-// The last syncs are listed with what each did to which note; one change can be looked at and taken back, and so can an answer.
+// The last syncs are listed with their changes; one change can be shown and undone, and so can an answer.
 import * as fs from "node:fs";
 import { join } from "node:path";
 import { useServedVault } from "./served-vault";
@@ -7,14 +7,14 @@ const here = useServedVault(30);
 const { run, sync, completed, meetings, pathOf, textOf, nameOf } = here;
 
 describe("The list of the last syncs", () => {
-  it("says that there was none", async () => {
+  it("reports that there was none", async () => {
     expect(await run("undo", "--list")).toMatchObject({
       code: 0,
       stdout: "This vault has not been synced on this device yet.\n",
     });
   });
 
-  it("says what each did to which note, newest first, also of one that failed", async () => {
+  it("lists the changes of each sync, newest first, even of a failed one", async () => {
     await sync();
     const [one] = completed();
     here.service.emulator.world.change(one?.id ?? "", { summary: "The launch is on March 3." });
@@ -32,7 +32,7 @@ describe("The list of the last syncs", () => {
     expect(stdout.match(/^ {2}3\.\d+ {2}created +Meetings\/.+\.md$/gm)).toHaveLength(count);
   });
 
-  it("leads to each change with its words marked, and to the text before it", async () => {
+  it("shows each change with its words marked, and restores the text before it", async () => {
     await sync();
     const [one, other] = completed();
     const [id, second] = [one?.id ?? "", other?.id ?? ""];
@@ -55,7 +55,7 @@ describe("The list of the last syncs", () => {
     expect(await run("undo", "--number", "1.1")).toMatchObject({ code: 2 });
   });
 
-  it("leads to the name before a rename", async () => {
+  it("restores the name before a rename", async () => {
     await sync();
     const [one] = completed();
     const id = one?.id ?? "";
@@ -78,7 +78,7 @@ describe("The list of the last syncs", () => {
     [["--show", "one"], '--show needs a number from undo --list, such as 1.2, not "one".'],
     [["--number", "1.1"], "New notes are undone by undo --import"],
     [["--list", "--import"], "--import and --list cannot be combined."],
-  ])("refuses %j, and says what would be right", async (flags, text) => {
+  ])("refuses %j, and prints the correct form", async (flags, text) => {
     await sync();
     const { code, stderr } = await run("undo", ...flags);
     expect(code).toBe(2);
@@ -86,7 +86,7 @@ describe("The list of the last syncs", () => {
   });
 });
 
-it("Undo takes the answer to keep the names back, and the next sync asks again", async () => {
+it("Undo of the answer to keep the names: the next sync asks again", async () => {
   await sync();
   for (const { id } of completed())
     here.service.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });
@@ -101,8 +101,8 @@ it("Undo takes the answer to keep the names back, and the next sync asks again",
   expect(meetings().every((name) => name.includes("Another title"))).toBe(true);
 });
 
-describe("What was answered or hidden on the command line", () => {
-  it("is taken back by undo, where missing notes were treated as deleted", async () => {
+describe("An answer or a hidden issue on the command line", () => {
+  it("is undone, where missing notes were treated as deleted", async () => {
     await sync();
     const count = meetings().length;
     for (const name of meetings()) fs.rmSync(pathOf(name));
@@ -117,7 +117,7 @@ describe("What was answered or hidden on the command line", () => {
     expect(meetings()).toHaveLength(count);
   });
 
-  it("is listed again by undo, where it was ignored", async () => {
+  it("is listed again after undo, where it was ignored", async () => {
     await sync();
     const [name = ""] = meetings();
     fs.writeFileSync(join(here.vault, "Copy.md"), `${textOf(name)}Mine.\n`);

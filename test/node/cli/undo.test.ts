@@ -44,7 +44,7 @@ it("sync --restore-deleted writes the notes again that the user deleted", async 
   expect(await run("sync", "--restore-deleted", "--dry-run")).toMatchObject({ code: 2 });
 });
 
-it("recover lists what syncs overwrote, and writes a text beside a note that was changed since", async () => {
+it("recover lists overwritten texts, and writes a text beside a note that was changed since", async () => {
   expect(await run("recover")).toMatchObject({ code: 0, stdout: "There is nothing to recover.\n" });
   await run("sync");
   const [meeting] = completed();
@@ -66,7 +66,7 @@ it("recover lists what syncs overwrote, and writes a text beside a note that was
   expect(await run("recover", "--number", "2")).toMatchObject({ code: 2 });
 });
 
-it("sync --restore-deleted says that notes are missing when nobody deleted them, and how to create them", async () => {
+it("sync --restore-deleted reports notes that are missing but not deleted, and how to create them", async () => {
   await run("sync");
   const before = meetings();
   for (const name of before) fs.rmSync(pathOf(name));

@@ -1,5 +1,5 @@
-// Under every preset of the emulator, and under every fault, a sync of the command line tool ends with a complete vault, or it
-// says what is missing or cannot be known. Each single answer to the spec's open questions: test/stories/unknown-answers.test.ts.
+// With every preset of the emulator and with every fault, a sync of the command line tool ends with a complete vault, or it
+// reports what is missing or cannot be known. Each single answer to the spec's open questions: test/stories/unknown-answers.test.ts.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ afterEach(async () => {
 const complete = async (options: SyncFixtureOptions, most: number): Promise<readonly number[]> =>
   syncUntilComplete((fixture = await createSyncFixture(options)), most);
 
-describe("A sync reaches a complete vault, or says what it cannot know, under", () => {
+describe("A sync completes the vault, or reports what it cannot know, with", () => {
   it.each(Object.entries(presets))("the preset %s", async (_, switches) => {
     await complete({ switches }, 3);
   });
@@ -52,7 +52,7 @@ const faults: readonly Fault[] = [
   { kind: "text", body: '{"meetings":' },
 ];
 
-describe("A sync completes the vault at the latest when the fault is over, with this fault in the middle of a sweep:", () => {
+describe("A sync completes the vault, at the latest after the end of the fault, with this fault in the middle of a sweep:", () => {
   const cases = faults.flatMap((fault) => [1, 4].map((count) => [JSON.stringify(fault), count, fault] as const));
 
   it.each(cases)("%s, %i times", async (_, count, fault) => {

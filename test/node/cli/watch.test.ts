@@ -1,4 +1,4 @@
-// A process that runs for days must not apply an answer again that was given once.
+// A process that runs for days must not apply an answer more than once.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

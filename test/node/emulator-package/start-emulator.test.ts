@@ -1,4 +1,4 @@
-// Options of the server that are wrong must be refused: a port that is no number would make a file instead.
+// Wrong options of the server must be refused: a port that is not a number would create a socket file instead.
 import { startEmulator, type StartOptions } from "../../../src/node/emulator-package/start-emulator";
 
 describe("startEmulator", () => {

@@ -1,4 +1,4 @@
-// A recording may be shown to others: what it says of a service's users is made up, and what the exchange is about stays.
+// A recording may be shown to others: texts about a service's users are made up, and technical values stay.
 import { createConcealment, unconcealed } from "../../../src/node/recording/conceal";
 import { createMadeUpTexts } from "../../../src/node/recording/made-up-texts";
 import { createMadeUp } from "../../../src/node/recording/made-up-words";
@@ -10,7 +10,7 @@ const target = (path: string) => concealment.target(path);
 const header = (name: string, value: string) => concealment.header(name, value);
 const body = (text: string, contentType: string) => concealment.body(text, contentType);
 const ID = "9f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
-/** A word of another person, of the same form. */
+/** A made-up word of the same form. */
 const other = (word: string) => madeUp.word(word);
 
 describe("The address of a recorded request", () => {
@@ -20,7 +20,7 @@ describe("The address of a recorded request", () => {
     expect(madeUp.uuid(ID)).not.toBe(ID);
   });
 
-  it("keeps the client's own parameters and no value of the user's", () => {
+  it("keeps the client's own parameters and no value of the user", () => {
     const query = "since=2026-03-02T10%3A00%3A00.000Z&limit=100&offset=5&status=completed&probe=twice";
     expect(target(`/sync?${query}`)).toBe(`/sync?${query}`);
     expect(target("/sync?project_id=Customer+portal%20Maren&limit=5")).toBe(
@@ -28,14 +28,14 @@ describe("The address of a recorded request", () => {
     );
   });
 
-  it("keeps a parameter without a value, and one whose value has further signs of its own", () => {
+  it("keeps a parameter without a value, and one whose value contains separators", () => {
     expect(target("/sync?flag&limit=5")).toBe("/sync?flag&limit=5");
     expect(target("/sync?project_id=Maren=Holt")).toBe(`/sync?project_id=${other("Maren")}%3D${other("Holt")}`);
     expect(target("/sync?project_id=Maren\nHolt")).toBe(`/sync?project_id=${other("Maren")}%0A${other("Holt")}`);
     expect(target("/sync?a=Maren?b")).toContain(other("Maren"));
   });
 
-  it("keeps what is asked for because nobody has it, and what cannot be decoded has no word either", () => {
+  it("keeps values that request something that does not exist, and shows no word of a value that cannot be decoded", () => {
     expect(target("/meetings/no-uuid")).toBe("/meetings/no-uuid");
     expect(target("/zz-no-such-path")).toBe("/zz-no-such-path");
     expect(target("/sync?project_id=zz-nobody-uses-this-name")).toBe("/sync?project_id=zz-nobody-uses-this-name");
@@ -49,7 +49,7 @@ describe("A header of a recorded answer", () => {
     ["x-ratelimit-remaining", "99"],
     ["ratelimit-reset", "Mon"],
     ["content-type", "application/json"],
-  ])("that HTTP gives a meaning to stays: %s", (name, value) => {
+  ])("with a meaning in HTTP stays: %s", (name, value) => {
     expect(header(name, value)).toBe(value);
   });
 
@@ -68,23 +68,23 @@ describe("The body of a recorded answer", () => {
     ["only looks like it", "text/html", ""],
     ["begins with a byte order mark", "text/plain", "\uFEFF"],
     ["begins with blanks", "text/plain", " \n"],
-  ])("has the fields of JSON where it %s", (_, contentType, before) => {
+  ])("is treated as JSON if it %s", (_, contentType, before) => {
     expect(body(before + JSON_TEXT, contentType)).toBe(before + made);
   });
 
-  it("is a text where it is nothing else, although there is a bracket in it", () => {
+  it("is treated as text otherwise, even with a bracket in it", () => {
     expect(body('Maren {"status":"Holt"}', "text/plain")).toBe(
       `${other("Maren")} {"${other("status")}":"${other("Holt")}"}`,
     );
   });
 
-  it("tells ids, codes, numbers, names and patterns apart by the field", () => {
+  it("distinguishes ids, codes, numbers, names and patterns by the field", () => {
     const answer = (fields: object) => JSON.parse(body(JSON.stringify(fields), "application/json")) as object;
     expect(answer({ userId: "u_12", uuid: "a1", project_id: "Maren 12" })).toEqual({
       ...{ userId: "u_12", uuid: "a1" },
       project_id: `${other("Maren")} ${other("12")}`,
     });
-    // None of these is an id, whatever its name contains.
+    // None of these is an id, even if its name contains “id”.
     for (const name of ["identity", "myuuid", "Ids", "_ids", "an_id_of"])
       expect(answer({ [name]: "12" })).toEqual({ [name]: other("12") });
     expect(answer({ limit: "50", other: "50", status: "completed" })).toEqual({
@@ -101,7 +101,7 @@ describe("The body of a recorded answer", () => {
     });
   });
 
-  it("stays as it came where nothing is to be concealed", () => {
+  it("stays unchanged if it has nothing to conceal", () => {
     expect([
       unconcealed.target("/a?b=Maren"),
       unconcealed.header("etag", "Maren"),
@@ -131,24 +131,24 @@ describe("The properties of a recorded note", () => {
     expect(property("topics: [meeting]")).toBe(`topics: [${other("meeting")}]`);
   });
 
-  it("have another id where the name says so, and text where it does not", () => {
+  it("have another id if the name says so, and otherwise text", () => {
     expect(property(`minutes_id: ${ID}`)).toBe(`minutes_id: ${madeUp.uuid(ID)}`);
     expect(property("minutes_id: dec_1")).toBe(`minutes_id: ${other("dec")}_1`);
     expect(property("_idea: dec_1")).toBe(`_idea: ${other("dec")}_${other("1")}`);
   });
 
-  it("are read with Windows line ends too, and in lists of lines", () => {
+  it("are read with Windows line ends, and in lists with one item per line", () => {
     expect(texts.note("---\r\ndate: 2026-03-02\r\nattendees:\r\n  - Maren\r\n---\r\nHolt\r\n")).toBe(
       `---\r\ndate: 2026-03-02\r\nattendees:\r\n  - ${other("Maren")}\r\n---\r\n${other("Holt")}\r\n`,
     );
   });
 
-  it("are not what a text without them says", () => {
+  it("are not read from a text without them", () => {
     expect(texts.note("date: 2026")).toBe(`${other("date")}: ${other("2026")}`);
   });
 });
 
-describe("A made-up id that is no UUID", () => {
+describe("A made-up id that is not a UUID", () => {
   it("has other words and other long tokens, of the same alphabet", () => {
     for (const [id, form] of [
       ["maren", /^[a-z]{5}$/],
@@ -164,12 +164,12 @@ describe("A made-up id that is no UUID", () => {
     expect(new Set(madeUp.id("a0".repeat(40))).size).toBeGreaterThan(8);
   });
 
-  it("keeps counters, numbers and what is too short to say anything", () => {
+  it("keeps counters, numbers and very short parts", () => {
     for (const id of ["dec_1", "a1b2c3d", "12345678901", "no", "_-."])
       expect(madeUp.id(id).replace(/^[a-z]{3}_/, "dec_")).toBe(id);
   });
 
-  it("has a long word made up to its end, not the same signs again and again", () => {
+  it("has a long word made up to its end, without repeated characters", () => {
     const word = other("m".repeat(96));
     expect(word).toHaveLength(96);
     expect(new Set([word.slice(0, 32), word.slice(32, 64), word.slice(64)]).size).toBe(3);

@@ -11,7 +11,7 @@ const json = createMadeUpJson(madeUp, texts);
 const words = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
 
 describe("A made-up word", () => {
-  it("has the same length, the same case and the same characters but for the letters", () => {
+  it("has the same length, the same case and the same characters except letters", () => {
     const texts = ["Maren", "JOSÉ", "Zieliński", "Søren", "Привет", "会议记录", "Σύνοψη", "אבג", "a1b2", "ß"];
     for (const text of texts) {
       const other = madeUp.word(text);
@@ -43,7 +43,7 @@ describe("A made-up word", () => {
 });
 
 describe("A made-up id", () => {
-  it("is a UUID of the same version where the id is one, and in upper case too", () => {
+  it("is a UUID of the same version if the id is one, in upper case, too", () => {
     const id = "9f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
     expect(madeUp.id(id)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
     expect(madeUp.id(id)).not.toBe(id);
@@ -90,7 +90,7 @@ describe("A note with made-up words", () => {
   ].join("\n");
   const other = texts.note(note);
 
-  it("keeps what a note consists of", () => {
+  it("keeps the structure of a note", () => {
     const lines = other.split("\n");
     expect(lines).toHaveLength(note.split("\n").length);
     expect(lines.slice(0, 4)).toEqual(note.split("\n").slice(0, 4));
@@ -136,7 +136,7 @@ describe("JSON with made-up texts", () => {
     expect(fileName).toMatch(/^2026-10-30 - (?!Plan)[A-Z][a-z]{3}\.md$/);
   });
 
-  it("has no word of a text that breaks off anywhere", () => {
+  it("has no word of a text that is cut anywhere", () => {
     const secrets = ["confidential", "приватно", "Zieliński"];
     const escaped = JSON.stringify({
       meetings: [{ title: secrets.join(" "), notesMarkdown: `---\ndate: x\n${secrets.join("\n")}` }],
@@ -151,7 +151,7 @@ describe("JSON with made-up texts", () => {
     }
   });
 
-  it("stays JSON with the same structure, whatever stands in it", () => {
+  it("stays JSON with the same structure, with any content", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const [before, after] = [JSON.stringify(value), json(JSON.stringify(value))];

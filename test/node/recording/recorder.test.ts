@@ -1,4 +1,4 @@
-// The recorder passes requests and answers on as they are, and writes no secret.
+// The recorder passes on requests and answers unchanged, and writes no secret.
 import * as fs from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -74,7 +74,7 @@ describe("A recorder", () => {
     );
   });
 
-  it("writes neither cookies nor the service's address, and leads redirects through itself", async () => {
+  it("writes no cookies and not the service's address, and redirects through itself", async () => {
     await record((incoming, outgoing) => {
       const { host } = incoming.headers;
       const to =
@@ -92,7 +92,7 @@ describe("A recorder", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, `${replay.url}/meetings/1`]);
   });
 
-  it("passes a broken answer on as broken, and replays it so", async () => {
+  it("passes on a broken answer as broken, and replays it like this", async () => {
     await record((incoming, outgoing) => {
       if (incoming.url?.endsWith("1") === true) {
         outgoing.writeHead(200, { "content-length": 100 }).write('{"title": "half of it');
@@ -117,7 +117,7 @@ describe("A recorder", () => {
     expect(reset?.answer).toBeNull();
   });
 
-  it("replays answers without a body, compressed ones and such that are no text", async () => {
+  it("replays answers without a body, compressed ones and ones that are not text", async () => {
     const { gzipSync } = await import("node:zlib");
     const bytes = Buffer.from([0xff, 0xfe, 0x00, 0x80]);
     await record((incoming, outgoing) => {
@@ -143,7 +143,7 @@ describe("A recorder", () => {
     expect(await answers((await recorded.replay()).url)).toEqual(first);
   });
 
-  it("records an answer whole although its client left", async () => {
+  it("records a complete answer even if its client left", async () => {
     await record((_, outgoing) => {
       outgoing.writeHead(200, { "content-type": "application/json" }).write('{"a": 1,');
       setTimeout(() => outgoing.end('"b": 2}'), 50);
@@ -158,7 +158,7 @@ describe("A recorder", () => {
     expect(exchange?.answer?.isCut).toBeUndefined();
   });
 
-  it("passes an answer of any length on, and keeps no more than 16 MB of one", async () => {
+  it("passes on an answer of any length, and stores at most 16 MB of it", async () => {
     const piece = Buffer.alloc(1024 * 1024, "a");
     await record((_, outgoing) => {
       let left = 20;
@@ -189,7 +189,7 @@ describe("A recorder", () => {
     }
   });
 
-  it("answers programs of this machine only, and nothing outside of the service's base address", async () => {
+  it("answers only programs of this machine, and only below the service's base address", async () => {
     await record((_, outgoing) => void outgoing.end("{}"));
     const { host } = new URL(recorded.recorder.url);
     const [status] = await new Promise<number[]>((resolve) => {
@@ -218,7 +218,7 @@ describe("A recording", () => {
     await expect(createRecording(folder, { plain: false, now: 0 })).rejects.toThrow("already has a recording");
   });
 
-  it("that broke off in the middle of a line is read up to there", async () => {
+  it("that ends in the middle of a line is read up to there", async () => {
     for (const path of ["/sync", "/auth"]) await (await ask(path)).text();
     const file = join(recorded.folder, "exchanges.jsonl");
     fs.truncateSync(file, fs.statSync(file).size - 5);

@@ -21,7 +21,7 @@ const switches: SwitchSettings = {
 };
 
 describe("A recorded probe", () => {
-  it("makes an emulator of the same answers, and of its meetings with made-up texts", async () => {
+  it("creates an emulator with the same answers, and with its meetings with made-up texts", async () => {
     recorded = await startRecording({ count: 110, switches });
     const session = createSession({
       ...{
@@ -53,7 +53,7 @@ describe("A recorded probe", () => {
 });
 
 describe("The data of a recording", () => {
-  it("are served as they were recorded, in their last form", async () => {
+  it("are served in their last recorded form", async () => {
     recorded = await startRecording({ count: 3 }, { plain: true });
     const { emulator } = recorded.service;
     const headers = { "x-api-key": recorded.recorder.key };
@@ -76,7 +76,7 @@ describe("The data of a recording", () => {
     expect(ofProject.sort()).toEqual(before.meetings.map(({ id }) => id).sort());
   });
 
-  it("have the values of switches that a client's first page shows, though it names its offset", async () => {
+  it("have the values of switches that a client's first page shows, even if it sends its offset", async () => {
     recorded = await startRecording({ count: 30, switches: { decisionsField: "null", fileNameEnding: "upperCase" } });
     const headers = { authorization: `Bearer ${recorded.recorder.key}` };
     for (const offset of [0, 99])
@@ -85,7 +85,7 @@ describe("The data of a recording", () => {
     expect(state.switches).toEqual({ decisionsField: "null", fileNameEnding: "upperCase" });
   });
 
-  it("are refused where no meeting was recorded", async () => {
+  it("are refused if no meeting was recorded", async () => {
     recorded = await startRecording({ count: 0 });
     await expect(readRecordedData(recorded.folder)).rejects.toThrow("has no meetings");
   });

@@ -1,4 +1,4 @@
-// A service, a recorder in front of it, and what replays the recording, each behind a real port.
+// A service, a recorder in front of it, and a server that replays the recording, each behind a real port.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { serve, type ServedEmulator } from "../../support/programs/cli";
 /** The key of a replayed recording. */
 export const REPLAY_KEY = "mns_key_of_the_replay";
 
-/** A base address, a key, and what ends it. */
+/** A base address, a key, and a function that ends it. */
 export interface Door {
   readonly url: string;
   readonly key: string;

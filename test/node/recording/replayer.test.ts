@@ -1,4 +1,4 @@
-// A replay answers what was recorded, in its order, and says of everything else what is nearest to it.
+// A replay answers recorded requests in order, and names the most similar recorded request for all others.
 import { startRecording, type Door, type Recorded } from "./recording-fixture";
 
 let recorded: Recorded;
@@ -59,19 +59,19 @@ describe("A replay", () => {
     expect(totals).toEqual([12, 13, 13, 13]);
   });
 
-  it("takes parameters in any order and in any encoding", async () => {
+  it("accepts parameters in any order and in any encoding", async () => {
     expect((await again("/sync?offset=5&limit=5")).status).toBe(200);
     expect((await again("/sync?offset=%35&limit=5")).status).toBe(200);
   });
 
-  it("tells the printed key, another key and no key apart", async () => {
+  it("distinguishes the printed key, another key and no key", async () => {
     expect((await again("/sync?limit=1", { key: "mns_any_other_key" })).status).toBe(401);
     expect((await missed("/sync?limit=1", { key: "" })).nearest[0]?.differences).toEqual([
       "key is missing, recorded the printed one",
     ]);
   });
 
-  it("takes the key from either header", async () => {
+  it("reads the key from either header", async () => {
     const headers = { "x-api-key": replay.key };
     expect((await again("/sync?limit=5&offset=0", { key: "", headers })).status).toBe(200);
   });
@@ -111,7 +111,7 @@ describe("A replay", () => {
     expect(((await body.json()) as Missed).nearest[0]?.differences).toEqual(["the body is different"]);
   });
 
-  it("lists what was asked for and is not in the recording", async () => {
+  it("lists requests that are not in the recording", async () => {
     await again("/sync?limit=5&offset=0");
     await missed("/sync?limit=77");
     const status: unknown = await (await fetch(new URL("/__emulator/replay", replay.url))).json();

@@ -29,7 +29,7 @@ function notesIn(name: string): readonly (readonly [path: string, text: string])
     .map((file) => [file, fs.readFileSync(join(base, name, file), "utf8")]);
 }
 
-/** The same with each letter and digit as `x`: what a note looks like, without what it says. */
+/** The same with each letter and digit as `x`: the form of a note without its content. */
 function formsIn(name: string): string[] {
   return notesIn(name)
     .map(([path, text]) => `${path}\n${text}`.replace(/[\p{L}\p{M}\p{N}]/gu, "x"))
@@ -40,7 +40,7 @@ describe(`A sync of ${MEETINGS} meetings that was recorded`, () => {
   let recorded: Recorded;
   afterEach(() => recorded.dispose());
 
-  it("gets notes of the same form from the recording, of which no key, name or title is in the files", async () => {
+  it("gets notes of the same form from the recording, whose files contain no key, name or title", async () => {
     recorded = await startRecording({ count: MEETINGS });
     const { emulator } = recorded.service;
     const first = await sync("first", recorded.recorder);
@@ -71,7 +71,7 @@ describe(`A sync of ${MEETINGS} meetings that was recorded`, () => {
     }
   });
 
-  it("gets the same notes to the byte from a plain recording, which has no key either", async () => {
+  it("gets the same bytes from a plain recording, which has no key either", async () => {
     recorded = await startRecording({ count: MEETINGS }, { plain: true });
     expect((await sync("first", recorded.recorder)).code).toBe(0);
     expect((await sync("second", await recorded.replay())).code).toBe(0);

@@ -1,4 +1,4 @@
-// Nobody may fill the emulator's memory: a body is read only when the request is allowed, and never beyond its limit.
+// No client may fill the emulator's memory: a body is read only when the request is allowed, and never beyond its limit.
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { createEmulator, type Emulator } from "../../../src/emulator/emulator";
 import { serveEmulator, type ServedEmulator } from "../../../src/node/server/serve-emulator";
@@ -17,11 +17,11 @@ interface Sent {
   readonly status: number;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
-  /** Megabytes that the client could send before it had the answer. */
+  /** Megabytes that the client could send before the answer arrived. */
   readonly sent: number;
 }
 
-/** Sends a body of so many megabytes, and stops when the answer comes. */
+/** Sends a body of `megabytes`, and stops when the answer arrives. */
 function send(path: string, megabytes: number, headers: Readonly<Record<string, string>>): Promise<Sent> {
   const chunk = Buffer.alloc(MEGABYTE, " ");
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ describe("A large body", () => {
     }
   });
 
-  it("is not asked for when the request is refused", async () => {
+  it("is not requested when the request is refused", async () => {
     const answer = await new Promise<{ status: number; continued: boolean }>((resolve, reject) => {
       let continued = false;
       const headers = { Expect: "100-continue", ...announced(5) };
@@ -106,7 +106,7 @@ describe("A large body", () => {
 });
 
 describe("An import of many meetings", () => {
-  it("is streamed in, and its export streamed out", async () => {
+  it("is read as a stream, and its export is sent as a stream", async () => {
     const summary = "x".repeat(20_000);
     const meetings = Array.from({ length: 500 }, (_, at) => ({ title: `Meeting ${at}`, summary }));
     const address = new URL("/__emulator/", served.url);

@@ -1,4 +1,4 @@
-// Faults must happen on the socket: only there does a client see them as over a real network.
+// Faults must happen on the socket: only there a client sees them like over a real network.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WireDirective } from "../../../src/emulator/service/protocol";
 import { nodeTransport } from "../../../src/node/server/node-transport";
@@ -38,7 +38,7 @@ async function serve(
 const get = (url: string, signal?: AbortSignal) => nodeTransport(new Request(url, { signal: signal ?? null }));
 
 describe("The emulator's HTTP server", () => {
-  it("passes on the request as it was sent", async () => {
+  it("passes on the request unchanged", async () => {
     const { origin, seen, bodies } = await serve();
     await nodeTransport(
       new Request(`${origin}/api/a%20b?x=1&x=2`, { method: "POST", body: "{}", headers: { "X-API-Key": "k" } }),
@@ -99,12 +99,12 @@ describe("The emulator's HTTP server", () => {
     expect(await response.text()).toBe("twelve bytes");
   });
 
-  it("sends no response, until the client gives up", async () => {
+  it("sends no response until the client gives up", async () => {
     const { origin } = await serve({ delay: 0, ending: { kind: "hang" } });
     await expect(get(origin, AbortSignal.timeout(50))).rejects.toThrow(/abort|timeout/i);
   });
 
-  it("stands still inside the body, until the client gives up", async () => {
+  it("stops inside the body until the client gives up", async () => {
     for (const fraction of [0, 0.5]) {
       const { origin } = await serve({ delay: 0, ending: { kind: "stall", fraction } });
       const stopped = new AbortController();

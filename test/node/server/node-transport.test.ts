@@ -1,4 +1,4 @@
-// A request that is given up must also be given up by the HTTP client, which otherwise keeps the process alive.
+// When a request is aborted, the HTTP client must abort it, too; otherwise it keeps the process alive.
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +19,7 @@ async function textFrom(port: number, signal: AbortSignal): Promise<string> {
   return response.text();
 }
 
-describe("nodeTransport closes the connection when the signal aborts, however much memory was freed meanwhile,", () => {
+describe("nodeTransport closes the connection when the signal aborts, even after garbage collections,", () => {
   it.each<[when: string, onRequest: (socket: Socket) => void]>([
     ["before the server answers", () => undefined],
     ["in the middle of the body", (socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\npart")],

@@ -1,4 +1,4 @@
-// Requests as no library sends them: a server that stands behind a proxy, or in its place, gets them all the same.
+// Requests that no library sends: a server behind a proxy, or instead of one, still gets them.
 import { connect } from "node:net";
 import { createEmulator, type Emulator } from "../../../src/emulator/emulator";
 import { serveEmulator, type ServedEmulator } from "../../../src/node/server/serve-emulator";
@@ -36,8 +36,8 @@ const OWN = "Host: 127.0.0.1";
 const END = "Connection: close";
 const key = () => `X-API-Key: ${emulator.apiKey}`;
 
-describe("A whole address as the target, as a proxy gets it,", () => {
-  it("is answered by the service, whatever its host is", async () => {
+describe("A complete address as the target, like for a proxy,", () => {
+  it("is answered by the service for any host", async () => {
     const target = "http://api.example/api/v1/sync?limit=1";
     const { status, body } = await raw(`GET ${target} HTTP/1.1`, "Host: api.example", key(), END);
     expect([status, (JSON.parse(body) as { meetings: unknown[] }).meetings.length]).toEqual([200, 1]);
@@ -50,7 +50,7 @@ describe("A whole address as the target, as a proxy gets it,", () => {
     expect((await raw(line, OWN, "Content-Type: application/json", END)).status).toBe(403);
   });
 
-  it("is refused with a user name, or when it is no address", async () => {
+  it("is refused with a user name, or when it is not an address", async () => {
     expect((await raw("GET http://me:secret@127.0.0.1/api/v1/sync HTTP/1.1", OWN, END)).status).toBe(400);
     expect((await raw("GET http://[x/ HTTP/1.1", OWN, END)).status).toBe(400);
   });
@@ -68,7 +68,7 @@ describe("A Host header", () => {
     "127.0.0.1:x",
     "localhost evil",
     "localhost\\",
-  ])("that is no host is refused: %s", async (host) => {
+  ])("that is not a host is refused: %s", async (host) => {
     const { status, body } = await raw("GET /api/v1/sync HTTP/1.1", `Host: ${host}`, END);
     expect([status, JSON.parse(body)]).toEqual([400, { error: expect.stringMatching(/^The header Host/) as string }]);
   });

@@ -1,4 +1,4 @@
-// An export may be larger than the memory: what its reader has not taken must not pile up in the emulator.
+// An export may be larger than the memory: unread parts must not accumulate in the emulator.
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { uuid } from "../../support/api/service-requests";
 const KILOBYTE = 1024;
 const TEXT = "x".repeat(20 * KILOBYTE);
 
-/** Meetings whose texts are made when they are read, and the number of bytes that were made. */
+/** Meetings whose texts are created when they are read, and the number of created bytes. */
 function countedMeetings(count: number) {
   const made = { bytes: 0 };
   const body = () => {
@@ -30,7 +30,7 @@ function countedMeetings(count: number) {
   return { made, meetings };
 }
 
-/** The other end of a connection. It takes what was written only when it is told to. */
+/** The other end of a connection. It reads only on request. */
 class SlowReader extends Duplex {
   readonly taken: Buffer[] = [];
   #take: (() => void) | undefined;
@@ -44,7 +44,7 @@ class SlowReader extends Duplex {
       done();
     };
   }
-  /** Takes one write. False when nothing was written. */
+  /** Reads one write. False when nothing was written. */
   takeOne(): boolean {
     const take = this.#take;
     this.#take = undefined;
@@ -56,13 +56,13 @@ class SlowReader extends Duplex {
   }
 }
 
-/** Lets the program do all that it can do without its reader. */
+/** Waits until the program cannot continue without its reader. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
 }
 
 describe("An export with a slow reader", () => {
-  it("is made as far as it is read, and a few pieces more", async () => {
+  it("is created up to the read part and a few pieces more", async () => {
     const { made, meetings } = countedMeetings(400);
     const emulator = createEmulator({ meetings, baseUrl: "http://localhost/api/v1" });
     const site = createSite(emulator, "");
@@ -87,7 +87,7 @@ describe("An export with a slow reader", () => {
     expect(most).toBeLessThan(300 * KILOBYTE);
   });
 
-  it("leaves the emulator free to answer others", async () => {
+  it("does not block other requests to the emulator", async () => {
     const { made, meetings } = countedMeetings(5000);
     const emulator = createEmulator({ meetings, baseUrl: "http://localhost/api/v1" });
     const { url, server } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);

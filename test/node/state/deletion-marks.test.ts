@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("The user's decisions about notes", () => {
-  it("are there after a restart, whatever the ids look like", async () => {
+  it("are kept after a restart, for all forms of ids", async () => {
     const ids = ["3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b", "m/dec_1", "m/ünï", `m/${"x".repeat(5000)}`];
     const mark = { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: "Meetings/Ä.md" } as const;
     let store = await openLevelStore(folder, () => undefined);

@@ -91,7 +91,7 @@ describe("State on a disk", () => {
     expect(replaced).toEqual(["damaged: state.broken-1"]);
   });
 
-  it("is rejected when its folder is a file, which stays as it is", async () => {
+  it("is rejected when its folder is a file, which stays unchanged", async () => {
     writeFileSync(folder, "a file");
     await expect(open()).rejects.toThrow(StateUnusable);
     expect(readFileSync(folder, "utf8")).toBe("a file");

@@ -102,7 +102,7 @@ function damage(): void {
 }
 
 describe("The lock of a vault", () => {
-  it("is refused to a second process while the first one lives, and free when the first one releases it", async () => {
+  it("is refused to a second process while the first one runs, and free when the first one releases it", async () => {
     const [first, second, third] = [await compete(), await compete(), await compete()];
     expect(await first.proceed()).toBe("locked");
     expect(await second.proceed()).toBe("StateInUse");
@@ -117,7 +117,7 @@ describe("The lock of a vault", () => {
     await lockAndRelease();
   });
 
-  it("is free at once when its process is killed, though its files stay", async () => {
+  it("is free immediately when its process is killed, even though its files stay", async () => {
     const [first, second] = [await compete(), await compete()];
     expect(await first.proceed()).toBe("locked");
     await kill(first.child);
@@ -132,7 +132,7 @@ describe("The lock of a vault", () => {
     expect(await second.proceed()).toBe("StateInUse");
   });
 
-  it("is not blocked by a file in place of its folder, or a folder in place of its file", async () => {
+  it("is not blocked by a file instead of its folder, or a folder instead of its file", async () => {
     fs.writeFileSync(folder, "");
     await lockAndRelease();
     fs.rmSync(folder, { recursive: true });
@@ -140,7 +140,7 @@ describe("The lock of a vault", () => {
     await lockAndRelease();
   });
 
-  it("stays with its process when another one, which met damaged files before, repairs them now", async () => {
+  it("stays with its process when another one, which found damaged files before, repairs them now", async () => {
     const holder = await compete();
     expect(await holder.proceed()).toBe("locked");
     repairLockFolder(folder);

@@ -1,4 +1,4 @@
-// The names of daily and weekly notes are those that Obsidian gives them: Moment is the judge.
+// The names of daily and weekly notes are those of Obsidian: Moment gives the expected names.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

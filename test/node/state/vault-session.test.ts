@@ -1,4 +1,4 @@
-// The state names notes, so it belongs to the user alone; and in the vault it would be replicated.
+// The state contains names of notes, so only the user may read it; in the vault it would be replicated.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ function modesIn(folder: string): Readonly<Record<string, string>> {
     expect(modesIn(base)).toMatchObject({ state: "700" });
   });
 
-  it("is made so when it is opened, with what earlier versions and a damaged database left", async () => {
+  it("gets these permissions when it is opened, together with files of earlier versions and of a damaged database", async () => {
     await run();
     const folder = stateFolder(vault, state);
     fs.mkdirSync(join(folder, "state.broken-1"));
@@ -64,7 +64,7 @@ function modesIn(folder: string): Readonly<Record<string, string>> {
     await session.close();
   });
 
-  it("leaves the rights of the folder of --state and of what a link leads to", async () => {
+  it("does not change the permissions of the folder of --state and of the target of a link", async () => {
     fs.mkdirSync(state, { mode: 0o755 });
     await run();
     const other = join(base, "other");
@@ -75,7 +75,7 @@ function modesIn(folder: string): Readonly<Record<string, string>> {
     expect(modesIn(base)).toMatchObject({ state: "755", other: "644" });
   });
 
-  it("leaves the rights of new notes to the user's settings", async () => {
+  it("uses the user's settings for the permissions of new notes", async () => {
     await run();
     fs.writeFileSync(join(base, "plain.md"), "");
     expect(modesIn(vault)["Note.md"]).toBe(modesIn(base)["plain.md"]);
@@ -123,7 +123,7 @@ describe("A state folder is refused, and nothing is written to the vault, when i
   });
 });
 
-it("A state folder beside the vault whose name begins as the vault's is used, also through a link", async () => {
+it("A state folder beside the vault whose name starts like the vault's is used, even through a link", async () => {
   fs.symlinkSync(base, join(base, "link"));
   const session = await open(join(base, "link", "vault-state"));
   await session.close();

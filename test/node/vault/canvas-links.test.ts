@@ -1,4 +1,4 @@
-// A canvas is the user's work: its cards must still show the note when the service renames it.
+// A canvas belongs to the user: its cards must still show the note when the service renames it.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const names: NoteNames = {
 };
 const after = (text: string) => rewriteCanvas(text, "Boards/Week.canvas", moveOf("Old/A.md", "New/B.md", names));
 
-/** As Obsidian writes it. */
+/** In Obsidian's form. */
 const canvas = (...nodes: readonly string[]) =>
   `{\n\t"nodes":[\n${nodes.map((node) => `\t\t{"id":"1","x":0,"y":0,"width":400,"height":400,${node}}`).join(",\n")}\n\t],\n\t"edges":[]\n}`;
 

@@ -1,4 +1,4 @@
-// The command line tool keeps people's notes in a directory. It must behave as the vault in memory does, and be safe on a disk.
+// The command line tool keeps notes in a directory. It must behave like the vault in memory, and be safe on a disk.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -96,7 +96,7 @@ describe("A directory", () => {
     expect(filesIn(dirname(fixture.root))).toEqual([]);
   });
 
-  it("leaves nothing of a new note that cannot be written whole", async () => {
+  it("leaves nothing of a new note that cannot be written completely", async () => {
     await expect(fixture.vault.create("Notes/a.md", "text", { mtime: NaN })).rejects.toThrow(NoteUnreadable);
     expect(filesIn(fixture.root)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe("A directory", () => {
     expect(await fixture.list()).toEqual([]);
   });
 
-  it("keeps in the trash each note of a name, under the name with a number", async () => {
+  it("keeps notes with the same name in the trash, with a number in the name", async () => {
     for (const nr of [1, 2, 3]) {
       await fixture.userWrite("v1.0/a.md", `${noteOf("x")}${nr}`);
       const vault = reopen();
@@ -155,7 +155,7 @@ describe("A directory", () => {
     await expect(fixture.vault.read("old.md")).rejects.toThrow(/not UTF-8/);
   });
 
-  it("refuses to write a read-only file, also as administrator", async () => {
+  it("refuses to write a read-only file, even as administrator", async () => {
     await fixture.userWrite("a.md", "x");
     fs.chmodSync(at("a.md"), 0o444);
     await expect(fixture.vault.replace("a.md", "x", "y", {})).rejects.toThrow(/read-only/);
@@ -169,7 +169,7 @@ describe("A directory", () => {
     expect(fs.statSync(at("a.md")).mode & 0o777).toBe(0o640);
   });
 
-  it("leaves no files but notes, and removes temporary files of dead processes", async () => {
+  it("leaves only notes, and removes temporary files of ended processes", async () => {
     await fixture.vault.create("A/a.md", "x", {});
     await fixture.vault.replace("A/a.md", "x", "y", {});
     await fixture.vault.rename("A/a.md", "A/b.md", "y");
@@ -215,14 +215,14 @@ describe("A directory", () => {
     expect(await second.find(ID)).toEqual(["a.md"]);
   });
 
-  it("finds a note by any of its ids however long its front matter is", async () => {
+  it("finds a note by any of its ids, with front matter of any length", async () => {
     const long = `---\nuser: ${"x".repeat(9000)}\nsync_version: 1.0123456789ab\nminutes_id: "${ID.toUpperCase()}"\n---\n`;
     await fixture.userWrite("long.md", long);
     await fixture.vault.refresh();
     expect(await fixture.vault.find(ID)).toEqual(["long.md"]);
   });
 
-  it("gives a note whose link follows a rename a time just later than it had, so that an edit elsewhere wins", async () => {
+  it("sets the time of a note whose link is updated slightly later than before, so that an edit on another device wins", async () => {
     await fixture.userWrite("old.md", noteOf("x"));
     await fixture.userWrite("links.md", "[[old]]");
     fs.utimesSync(at("links.md"), 1_000_000, 1_000_000);

@@ -49,7 +49,7 @@ describe("Links to a renamed note", () => {
     "[[#A]]",
     "[x](%E0%A4%A)",
     "plain A, Old/A.md",
-  ])("are none in %j, which stays as it is", (text) => {
+  ])("are not found in %j, which stays unchanged", (text) => {
     expect(after(text)).toBe(text);
   });
 
@@ -59,11 +59,11 @@ describe("Links to a renamed note", () => {
     expect(after("[x](Old/A(1).md)", { from: "Old/A(1).md" })).toBe("[x](New/B.md)");
   });
 
-  it("become the whole path when the new name alone would mean another note", () => {
+  it("become the full path when the new name alone would mean another note", () => {
     expect(after("[[A]]", { others: ["B.md"] })).toBe("[[New/B]]");
   });
 
-  it("stay as they are when they mean another note of the same name", () => {
+  it("stay unchanged when they mean another note of the same name", () => {
     expect(after("[[Elsewhere/A]] [[A]]", { others: ["Elsewhere/A.md"], path: "Elsewhere/x.md" })).toBe(
       "[[Elsewhere/A]] [[A]]",
     );
@@ -74,7 +74,7 @@ describe("Links to a renamed note", () => {
     expect(after("[[./Near]] [[A#Part]] [[Near]]", moved)).toBe("[[../Old/Near]] [[B#Part]] [[Near]]");
   });
 
-  it("are rewritten also after code that is never closed", () => {
+  it("are rewritten even after code that is never closed", () => {
     expect(after("a ` b [[A]]\n\nc ` [[A]]")).toBe("a ` b [[B]]\n\nc ` [[B]]");
     expect(after("```\n[[A]]\n````\n[[A]]")).toBe("```\n[[A]]\n````\n[[B]]");
   });
@@ -92,7 +92,7 @@ describe("Links of any vault", () => {
     segment.map((to) => `../${to}`),
   );
 
-  it("mean the same notes after a move, wherever they stand", () => {
+  it("mean the same notes after a move, in all places", () => {
     const vault = fc.uniqueArray(path, { minLength: 2, maxLength: 8, selector: (one) => one.toLowerCase() });
     const check = fc.property(vault, path, fc.array(target, { maxLength: 6 }), fc.nat(), (notes, to, targets, pick) => {
       const from = notes[0] ?? "";

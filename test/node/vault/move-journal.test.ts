@@ -1,4 +1,4 @@
-// A rename that a crash cut short is finished by the next run. Nothing but the file's own second name may go.
+// A rename that a crash interrupted is finished by the next run. Only the file's own second name may be removed.
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ afterEach(() => fs.rmSync(base, { recursive: true }));
 
 const MOVE = { from: "old.md", to: "new.md" };
 
-/** What the next process finds of a rename that was begun. */
+/** The state that the next process finds after a started rename. */
 function recovered(move: object = MOVE) {
   fs.mkdirSync(at("state"), { recursive: true });
   fs.writeFileSync(at("state/rename.json"), JSON.stringify(move));
@@ -21,7 +21,7 @@ function recovered(move: object = MOVE) {
 }
 
 describe("A rename that was cut short", () => {
-  it("takes the old name from a file that has both", () => {
+  it("removes the old name from a file that has both", () => {
     fs.writeFileSync(at("old.md"), "a");
     fs.linkSync(at("old.md"), at("new.md"));
     expect(recovered()).toEqual(MOVE);
@@ -29,7 +29,7 @@ describe("A rename that was cut short", () => {
     expect(fs.readFileSync(at("new.md"), "utf8")).toBe("a");
   });
 
-  it("leaves another note that the user put in the old place, also where the moved file has a name elsewhere", () => {
+  it("keeps another note that the user put in the old place, even if the moved file has another name", () => {
     fs.writeFileSync(at("new.md"), "a");
     fs.linkSync(at("new.md"), at("elsewhere.md"));
     fs.writeFileSync(at("old.md"), "the user's");
@@ -37,13 +37,13 @@ describe("A rename that was cut short", () => {
     expect(fs.readFileSync(at("old.md"), "utf8")).toBe("the user's");
   });
 
-  it("leaves a file whose name changed in case alone: it is one file with one name", () => {
+  it("keeps a file whose name changed only in case: it is one file with one name", () => {
     fs.writeFileSync(at("old.md"), "a");
     expect(recovered({ from: "old.md", to: "old.md" })).toBeUndefined();
     expect(fs.readFileSync(at("old.md"), "utf8")).toBe("a");
   });
 
-  it("is finished where the file has its new name only, and was not begun where it has its old one only", () => {
+  it("is finished if the file has only its new name, and was not started if it has only its old one", () => {
     fs.writeFileSync(at("new.md"), "a");
     expect(recovered()).toEqual(MOVE);
     fs.renameSync(at("new.md"), at("old.md"));
@@ -59,7 +59,7 @@ describe("A rename that was cut short", () => {
     },
   );
 
-  it("is forgotten once the links are updated", () => {
+  it("is removed from the journal after the links are updated", () => {
     const journal = createMoveJournal(at("state"));
     journal.begin(MOVE);
     expect(fs.existsSync(at("state/rename.json"))).toBe(true);

@@ -1,4 +1,4 @@
-// Another program may write a note at any moment: what it wrote must not be overwritten or moved by who looked before.
+// Another program may write a note at any time: a sync that read the note before must not overwrite or move the new text.
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,14 +33,14 @@ function before(call: "fsyncSync" | "mkdirSync" | "linkSync", happens: () => voi
 describe("A note that another program writes", () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it("while its new text is put on the disk is not replaced", () => {
+  it("while its new text is written is not replaced", () => {
     const { at, text } = setUp();
     before("fsyncSync", () => fs.writeFileSync(at("vault/a.md"), "the user's"));
     expect(() => replaceNote(at("vault/a.md"), "before", "after", {})).toThrow(NoteChanged);
     expect(text("vault/a.md")).toBe("the user's");
   });
 
-  it("while its new folder is made is not moved", () => {
+  it("while its new folder is created is not moved", () => {
     const { at, text } = setUp();
     before("mkdirSync", () => fs.writeFileSync(at("vault/a.md"), "the user's"));
     expect(() => moveNote(at("vault/a.md"), at("vault/new/a.md"), "before")).toThrow(NoteChanged);
@@ -48,7 +48,7 @@ describe("A note that another program writes", () => {
   });
 });
 
-it("A rename is on record before the note gets its new name, so that links follow after a crash", async () => {
+it("A rename is recorded before the note gets its new name, so that links are updated after a crash", async () => {
   const { at } = setUp();
   const vault = createDirectoryVault({ root: at("vault"), stateDir: at("state") });
   await vault.refresh();

@@ -1,4 +1,4 @@
-// The vault index is made of these tables. With a row lost, a note would not be found and would be written twice.
+// The vault index consists of these tables. If a row were lost, a note would not be found and would be written twice.
 import * as fc from "../../support/fast-check";
 import { createNumberTable, hash32 } from "../../../src/node/vault/number-table";
 
@@ -7,7 +7,7 @@ const hash = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom(-1, 2 ** 3
 const rows = fc.array(fc.tuple(hash, fc.double(), fc.integer()), { maxLength: 300 });
 
 describe("A table of numbers", () => {
-  it("finds the rows of a hash, newest first, with their values, also after it was stored", () => {
+  it("finds the rows of a hash, newest first, with their values, even after it was stored", () => {
     fc.assert(
       fc.property(rows, hash, (added, other) => {
         const table = createNumberTable(2);

@@ -1,4 +1,4 @@
-// Each text goes to a hidden file first. What a process that died left behind is removed; what another one still writes is not.
+// Each text goes to a hidden file first. Files of ended processes are removed; files that another process still writes are not.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,14 +46,14 @@ describe("A temporary file", () => {
     },
   );
 
-  it("has the time that is asked for, in milliseconds, and is gone when its text has its place", () => {
+  it("has the requested time, in milliseconds, and is removed after its text has replaced the note", () => {
     const file = join(base, "a.md");
     const mtime = Date.UTC(2026, 2, 2, 10);
     withTemporary(file, "text", { mtime }, undefined, (temporary) => fs.linkSync(temporary, file));
     expect([fs.readdirSync(base), fs.statSync(file).mtimeMs]).toEqual([["a.md"], mtime]);
   });
 
-  it("is gone, too, where its text cannot be put in place", () => {
+  it("is removed, too, if its text cannot replace the note", () => {
     const fails = () => {
       throw new Error("taken");
     };

@@ -19,14 +19,14 @@ function rowOf(index: VaultIndex, folder: string, file: string): number {
   return index.child(parent, file) ?? index.add(parent, file, Kind.note);
 }
 
-/** The index as it is after its data were stored and loaded. */
+/** The index after its data were stored and loaded. */
 function reloaded(index: VaultIndex): VaultIndex {
   const { names, entries, ids: stored, ...rest } = index.data();
   return createVaultIndex({ ...rest, names: Buffer.from(names), entries: entries.slice(), ids: stored.slice() });
 }
 
 describe("The index of a vault", () => {
-  it("has exactly the notes and ids of the last update of each path, also after it was stored", () => {
+  it("has exactly the notes and ids of the last update of each path, even after it was stored", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let index = createVaultIndex();
@@ -70,7 +70,7 @@ describe("The index of a vault", () => {
     expect(index.rowAt("f/ü.md")).toBeUndefined();
   });
 
-  it("takes a file for unchanged only with the same change time and size", () => {
+  it("treats a file as unchanged only with the same change time and size", () => {
     const index = createVaultIndex();
     const row = rowOf(index, "", "a.md");
     index.update(row, Kind.note, 10, 20, []);

@@ -2,7 +2,7 @@ import { findOpenTasks } from "../../../src/obsidian/actions/find-open-tasks";
 
 interface Seen {
   readonly text: string;
-  /** What Obsidian's metadata say: the signs of the note's list items, undefined where one is no task. */
+  /** Obsidian's metadata: the markers of the note's list items, undefined for an item that is not a task. */
   readonly items?: readonly (string | undefined)[];
   readonly day?: string;
 }

@@ -23,7 +23,7 @@ describe("Removing the plugin's properties", () => {
     expect(vault.files().get("A.md")?.mtime).toBe(1_000);
   });
 
-  it("leaves a note whose properties cannot be read, and one that cannot be written, and counts them", async () => {
+  it("skips a note whose properties cannot be read, and one that cannot be written, and counts them", async () => {
     const texts = {
       "A.md": noteWith("meeting_id: [x"),
       "B.md": noteWith(`meeting_id: ${ID}`),

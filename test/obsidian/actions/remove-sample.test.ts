@@ -5,7 +5,7 @@ import { idOf } from "../../support/engine/planning";
 import { createPlainService } from "../../support/engine/plain-service";
 
 describe("Removing the sample's notes", () => {
-  it("trashes those of every page, and counts what the user edited and what cannot be trashed", async () => {
+  it("trashes those of every page, and counts edited notes and notes that cannot be trashed", async () => {
     const service = createPlainService();
     for (let n = 0; n < 5; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
     const device = createDevice(service);
@@ -14,7 +14,7 @@ describe("Removing the sample's notes", () => {
     const [first = "", edited = "", locked = ""] = vault.list();
     device.edit(edited, (text) => `${text}\nMy words.\n`);
     vault.userWrite(first, vault.text(first) ?? "", service.now());
-    // The sample has more meetings than one page holds.
+    // The sample has more meetings than one page.
     const client: typeof service.client = {
       ...service.client,
       page: (query) => service.client.page({ ...query, limit: 2 }),

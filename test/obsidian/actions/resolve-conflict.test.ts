@@ -1,4 +1,4 @@
-// What a user chooses between when both sides changed a note: their version and the service's.
+// The choice of a user when both sides changed a note: their version or the service's.
 import { findConflict, resolveConflict } from "../../../src/obsidian/actions/resolve-conflict";
 import { decisionNoteId, type NoteId } from "../../../src/sync/note/note-id";
 import { A, beginning, PLAN } from "../../support/engine/planning";
@@ -29,20 +29,20 @@ describe("The versions of a note in conflict", () => {
     expect([mine, theirs].filter((version) => version.includes("> [!") || !version.includes(A))).toEqual([]);
   });
 
-  it("are not there when the note is gone", async () => {
+  it("do not exist when the note is missing", async () => {
     const { find, vault } = await inConflict();
     vault.userDelete(PLAN);
     expect(await find()).toBeUndefined();
   });
 
-  it("are not there when the service no longer has the decision", async () => {
+  it("do not exist when the service no longer has the decision", async () => {
     const { find, say } = await inConflict();
     expect(await find(DECISION)).toBeDefined();
     say("Their summary.", []);
     expect(await find(DECISION)).toBeUndefined();
   });
 
-  it("are not there any more when the user has chosen the service's, at the time of the choice", async () => {
+  it("no longer exist when the user has already chosen the service's version", async () => {
     const { find, vault, text, device } = await inConflict();
     const conflict = await find();
     if (!conflict) throw new Error("There is a conflict.");

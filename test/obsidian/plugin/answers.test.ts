@@ -1,8 +1,8 @@
-// Answers to questions can be taken back like everything else that a sync did.
+// Answers to questions can be undone like the changes of a sync.
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { idOf, press, ready, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
-/** The service gives so many meetings other names that the user is asked. */
+/** The service renames so many meetings that the user is asked. */
 async function asked(): Promise<PluginFixture> {
   const fixture = await synced({ service: { count: 28 } });
   for (const path of fixture.notes().filter((each) => each.startsWith("Meetings/"))) {
@@ -15,7 +15,7 @@ async function asked(): Promise<PluginFixture> {
   return fixture;
 }
 
-/** So many of the notes have a second one with the same id, in which the user wrote. */
+/** `count` notes have a second note with the same id, which the user edited. */
 async function withDuplicate(count = 1): Promise<PluginFixture> {
   const fixture = await synced();
   for (const path of meetings(fixture).slice(0, count))
@@ -26,7 +26,7 @@ async function withDuplicate(count = 1): Promise<PluginFixture> {
   return fixture;
 }
 
-/** Presses a button, after which nothing needs the user any more. */
+/** Presses a button and waits until there are no issues. */
 async function answer(fixture: PluginFixture, label: string): Promise<void> {
   press(label);
   await fixture.until(() => view().includes("Nothing. What needs your decision"));
@@ -45,7 +45,7 @@ describe.each([
   ["Keep the names", 0],
   ["Rename the notes", 1],
 ])("the answer “%s”", (label, share) => {
-  it("is taken back by an undo: the notes have their names, and the question is shown again", async () => {
+  it("is undone: the notes have their old names, and the question is shown again", async () => {
     const fixture = await asked();
     const all = meetings(fixture);
     await answer(fixture, label);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-/** Another device of the vault: it has the files and data.json, and no memory of its own. */
+/** Another device of the vault: it has the files and data.json, but no state. */
 async function onNewDevice(before: PluginFixture): Promise<PluginFixture> {
   before.app.plugins.disable(before.plugin);
   before.app.saveLocalStorage("meeting-notes-sync-database", null);
@@ -75,7 +75,7 @@ describe.each([
   ["Keep the names", "keep", 0],
   ["Rename the notes", "rename", 1],
 ])("on a new device, the answer “%s”", (label, state, share) => {
-  it("is asked for with the names of all notes, and ends the question for all devices", async () => {
+  it("is requested with the names of all notes, and closes the question for all devices", async () => {
     const before = await asked();
     const all = meetings(before);
     expect(await before.data()).toMatchObject({ renames: { state: "open" } });
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-it("a device that lost its memory asks nothing where no question was open, and data.json stays as it is", async () => {
+it("a device that lost its state asks nothing if no question was open, and data.json stays unchanged", async () => {
   const before = await synced({ service: { count: 40 } });
   const data = await before.data();
   const fixture = await onNewDevice(before);
@@ -103,7 +103,7 @@ it("a device that lost its memory asks nothing where no question was open, and d
   expect(await fixture.data()).toEqual(data);
 });
 
-it("the question that an undo opens again is shown by a notice", async () => {
+it("a question that an undo opens again is shown by a notice", async () => {
   const fixture = await asked();
   await answer(fixture, "Keep the names");
   const before = fixture.notices().length;
@@ -112,7 +112,7 @@ it("the question that an undo opens again is shown by a notice", async () => {
   expect(fixture.notices().at(-1)).toMatch(/^The service now has other names for .*Review$/);
 });
 
-describe("what the user put on hold", () => {
+describe("an issue that the user put on hold", () => {
   it.each(["Ignore", "Not now"])("with “%s” is listed again by an undo, and shown by a notice", async (label) => {
     const fixture = label === "Not now" ? await asked() : await withDuplicate();
     const before = view();
@@ -138,7 +138,7 @@ describe.each([
   ["Treat as deleted", 0],
   ["Create the notes", 1],
 ])("the answer “%s”", (label, share) => {
-  it("is taken back by an undo: the notes are missing again, and the question is shown", async () => {
+  it("is undone: the notes are missing again, and the question is shown", async () => {
     const before = await synced({ service: { count: 30 } });
     const all = meetings(before);
     before.app.plugins.disable(before.plugin);
@@ -159,7 +159,7 @@ describe.each([
 });
 
 describe("a question", () => {
-  it("says how many notes it is about, unfolds their names, and has a button for each answer and for not now", async () => {
+  it("shows the number of its notes, their names when unfolded, and buttons for each answer and for “Not now”", async () => {
     const fixture = await asked();
     const count = meetings(fixture).length;
     const issue = document.querySelector(".meeting-notes-sync-status .meeting-notes-sync-list > li");
@@ -170,7 +170,7 @@ describe("a question", () => {
     expect(buttons).toEqual(["Rename the notes", "Keep the names", "Not now"]);
   });
 
-  it("is put off for a day by “Not now”", async () => {
+  it("is hidden for a day by “Not now”", async () => {
     const fixture = await asked();
     press("Not now");
     await fixture.until(() => view().includes("Nothing. What needs your decision"));
@@ -203,7 +203,7 @@ describe("a question", () => {
   });
 });
 
-it("a preview speaks of what would be, and has a button that does it", async () => {
+it("a preview shows what would happen, and has a button to do it", async () => {
   const fixture = await ready();
   await run(fixture, "preview-sync");
   const text = document.querySelector(".modal")?.textContent ?? "";

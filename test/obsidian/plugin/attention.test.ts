@@ -1,4 +1,4 @@
-// What needs the user is shown everywhere until it is dealt with: over restarts and empty runs, on phones too.
+// Issues for the user are shown everywhere until they are resolved: over restarts and syncs with nothing new, on phones, too.
 import { phone, setPlatform } from "../../support/obsidian";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
@@ -15,7 +15,7 @@ import { openScreen } from "../../support/plugin/settings-screen";
 
 const MINUTE = 60_000;
 
-/** The device's clock, as the plugin reads it. */
+/** The device's clock in the plugin. */
 let offset = 0;
 const realNow = Date.now.bind(Date);
 
@@ -52,7 +52,7 @@ const ribbon = ({ app }: PluginFixture): string =>
 const bar = ({ app }: PluginFixture): string => app.statusBarEl.textContent ?? "";
 
 describe("a conflict in a scheduled sync", () => {
-  it("shows one notice that leads to it, and stays in status bar and ribbon over empty syncs and a restart", async () => {
+  it("shows one notice with a link to it, and stays in status bar and ribbon over syncs with nothing new and a restart", async () => {
     const fixture = await synced();
     await bothChange(fixture);
     await scheduled(fixture);
@@ -81,7 +81,7 @@ describe("a conflict in a scheduled sync", () => {
     expect(header?.classList).toContain("meeting-notes-sync-badge");
   });
 
-  it("is opened by the ribbon's button, which only syncs where nothing waits", async () => {
+  it("is opened by the ribbon's button, which only syncs if there are no issues", async () => {
     const fixture = await synced();
     const click = () => fixture.app.workspace.ribbonEl.querySelector("button")?.click();
     const before = fixture.requests.length;
@@ -139,7 +139,7 @@ describe("a note with broken properties", () => {
 });
 
 describe("a key that is refused", () => {
-  it("makes the state an error with a way to the settings, until a key works", async () => {
+  it("sets the state to an error with a link to the settings, until a key works", async () => {
     const fixture = await synced();
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
     await run(fixture, "sync-now");

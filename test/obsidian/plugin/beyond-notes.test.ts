@@ -1,4 +1,4 @@
-// What the plugin writes beside meetings and decisions: the dashboard, and lines in many daily notes (daily-notes.test.ts).
+// Other files of the plugin: the dashboard, and lines in many daily notes (daily-notes.test.ts).
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
 import { waitingForDays } from "../../support/plugin/daily-notes";
 import { connected, run, synced, userWrites } from "../../support/plugin/plugin-user";
@@ -7,7 +7,7 @@ import { openScreen } from "../../support/plugin/settings-screen";
 describe("what the plugin writes besides meeting notes", () => {
   const bases = (fixture: PluginFixture) => fixture.notes().filter((path) => path.endsWith(".base"));
 
-  it("the dashboard is written once and never over the user's changes: a new one lies beside it", async () => {
+  it("the dashboard is written once and never overwrites the user's changes: a new one is written beside it", async () => {
     const fixture = await synced();
     await run(fixture, "create-dashboard");
     const written = await fixture.text("Meetings.base");
@@ -22,7 +22,7 @@ describe("what the plugin writes besides meeting notes", () => {
     expect(bases(fixture)).toEqual(["Meetings 2.base", "Meetings.base"]);
   });
 
-  it("the dashboard that nobody changed follows the settings when it is made again", async () => {
+  it("an unchanged dashboard follows the settings when it is created again", async () => {
     const fixture = await synced();
     await run(fixture, "create-dashboard");
     const screen = openScreen(fixture);
@@ -40,14 +40,14 @@ describe("what the plugin writes besides meeting notes", () => {
     await fixture.until(() => fixture.notices().at(-1) === "The disk is full.");
   });
 
-  it("the dashboard uses the names that the user gave to properties", async () => {
+  it("the dashboard uses the user's names for properties", async () => {
     const fixture = await synced({ data: { ...connected, propertyNames: "date: my day, attendees: people" } });
     await run(fixture, "create-dashboard");
     const written = await fixture.text("Meetings.base");
     expect(written).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
   });
 
-  it("a line in the daily note is written for every meeting of a sync with more meetings than the history holds", async () => {
+  it("a line in the daily note is written for every meeting, even of a sync with more meetings than the history contains", async () => {
     const fixture = await waitingForDays(350);
     await fixture.makeDays();
     await run(fixture, "sync-now");

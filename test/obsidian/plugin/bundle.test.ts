@@ -1,4 +1,4 @@
-// What users install is not the sources but main.js: it must load where nothing but Obsidian is there, and work.
+// Users install main.js, not the sources: it must load and work with Obsidian only.
 import "fake-indexeddb/auto";
 import { readFileSync } from "node:fs";
 import type { PluginManifest } from "obsidian";
@@ -10,7 +10,7 @@ interface Bundle {
 }
 
 describe("the built main.js (npm run build)", () => {
-  it("requires nothing but Obsidian", () => {
+  it("requires only Obsidian", () => {
     const required = [...readFileSync("main.js", "utf8").matchAll(/\brequire\(["']([^"']+)["']\)/g)];
     expect(new Set(required.map(([, name]) => name))).toEqual(new Set(["obsidian"]));
   });

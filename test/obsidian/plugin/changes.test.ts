@@ -1,4 +1,4 @@
-// What the user deletes, wants back, edits and undoes, and what the service changes meanwhile, through the whole plugin.
+// Deletions, restored notes, edits and undo by the user, and changes of the service, through the whole plugin.
 import { Menu, setLanguage } from "../../support/obsidian";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
@@ -58,7 +58,7 @@ describe("a note that the user deletes while data.json is busy", () => {
   beforeEach(() => {
     rejections.length = 0;
     process.on("unhandledRejection", listen);
-    // The grace period of 15 seconds passes at once.
+    // The grace period of 15 seconds passes immediately.
     const later = window.setTimeout.bind(window);
     const sooner = (work: () => void, ms = 0) => later(work, ms === 15_000 ? 0 : ms);
     jest.spyOn(window, "setTimeout").mockImplementation(sooner as typeof window.setTimeout);
@@ -104,7 +104,7 @@ describe("deleted notes that the user restores", () => {
   const restoreButtons = () =>
     [...document.querySelectorAll<HTMLElement>(".modal button")].filter(({ textContent }) => textContent === "Restore");
 
-  it("are all restored, however fast the buttons are pressed", async () => {
+  it("are all restored, even if the buttons are pressed quickly", async () => {
     const { until, notes, paths } = await deleted(3);
     for (const button of restoreButtons()) button.click();
     await until(() => paths.every((path) => notes().includes(path)));
@@ -156,7 +156,7 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toBe(before);
   });
 
-  it("of a sync that has started meanwhile is not undone", async () => {
+  it("of a sync that has just started is not undone", async () => {
     const fixture = await synced({ service: { count: 60 } });
     const [path = "", ...others] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
     await rewrite(fixture, path, "The first update.");
@@ -239,7 +239,7 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toContain("What I say of it.");
   });
 
-  it("can be asked for one note from its menu, and stopped there", async () => {
+  it("can be requested for one note from its menu, and stopped there", async () => {
     const fixture = await synced();
     const [path = ""] = fixture.notes();
     const titles = (): string[] => menuOf(fixture, path).map((item) => item.textContent ?? "");
@@ -250,7 +250,7 @@ describe("a change at the service", () => {
     expect(titles()).toEqual(["Sync this note again", "Show the sync status"]);
   });
 
-  it("is not written to a note that the user stopped, whatever other ids are in its properties", async () => {
+  it("is not written to a note whose sync the user stopped, with any other ids in its properties", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     const id = await idOf(fixture, path);

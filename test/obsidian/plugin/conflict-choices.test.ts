@@ -1,4 +1,4 @@
-// The dialog of a conflict: each change is chosen by itself, and the note is written once.
+// The dialog of a conflict: each change is chosen separately, and the note is written once.
 import { meetingNote, press, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
 describe("a note in conflict", () => {

@@ -1,12 +1,12 @@
-// Notes for attendees are made on demand only, after a look at which.
+// Notes for attendees are created only on demand, after a preview.
 import { connected, press, ready, run } from "../../support/plugin/plugin-user";
 
 describe("The command for notes about attendees", () => {
-  it("is offered when a folder for people is chosen", async () => {
+  it("is available when a folder for people is set", async () => {
     expect((await ready()).command("create-people")).toBe(false);
   });
 
-  it("shows which notes it would make, and makes them when the user agrees", async () => {
+  it("shows which notes it would create, and creates them when the user agrees", async () => {
     const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
     const people = () => fixture.notes().filter((path) => path.startsWith("People/"));
     await run(fixture, "sync-now");
@@ -23,7 +23,7 @@ describe("The command for notes about attendees", () => {
     expect(people()).toHaveLength(shown.length);
   });
 
-  it("is taken back by an undo, except for the notes that the user edited", async () => {
+  it("is undone, except for the notes that the user edited", async () => {
     const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
     const people = () => fixture.notes().filter((path) => path.startsWith("People/"));
     await run(fixture, "sync-now");

@@ -1,4 +1,4 @@
-// Obsidian dies, or the disk is full, while the plugin writes a note: only the beginning of the text is on the disk.
+// Obsidian ends or the disk is full while the plugin writes a note: only the first part of the text is on the disk.
 import {
   idOf,
   meetingNote,
@@ -22,7 +22,7 @@ async function edited() {
   return { ...fixture, path, mine: await fixture.text(path) };
 }
 
-/** The next write of a note gets only so far, and then the system gives up. */
+/** The next write of a note stops after a part of the text with an error. */
 function tear({ app }: PluginFixture, share: number, onTorn: () => void = () => undefined): void {
   const { vault } = app;
   jest.spyOn(vault, "process").mockImplementationOnce(async (file, change) => {
@@ -33,7 +33,7 @@ function tear({ app }: PluginFixture, share: number, onTorn: () => void = () => 
   });
 }
 
-describe("A note that Obsidian cannot write to its end", () => {
+describe("A note that Obsidian cannot write completely", () => {
   it.each([0, 0.4, 0.9])("has its text from before at once, and the update later (%d of it)", async (share) => {
     const fixture = await edited();
     const { path, mine } = fixture;
@@ -48,7 +48,7 @@ describe("A note that Obsidian cannot write to its end", () => {
     const fixture = await edited();
     const { app, plugin, path } = fixture;
     tear(fixture, share, () => {
-      // What is dead reads and writes nothing.
+      // An ended process reads and writes nothing.
       jest.spyOn(app.vault, "read").mockRejectedValue(new Error("Dead."));
     });
     await run(fixture, "sync-now");
@@ -85,7 +85,7 @@ describe("A note that Obsidian cannot write to its end", () => {
 });
 
 describe("A note that Obsidian renames", () => {
-  it("has all links that lead to it, though Obsidian died when only some of them had followed", async () => {
+  it("gets all its links updated, even if Obsidian ended when only some of them were updated", async () => {
     const fixture = await synced();
     const { app, plugin } = fixture;
     const from = meetingNote(fixture);
@@ -115,7 +115,7 @@ describe("A note that Obsidian renames", () => {
 });
 
 describe("The command Recover a note", () => {
-  it("lists what syncs overwrote, and writes a text beside a note that was changed since", async () => {
+  it("lists overwritten texts, and writes a text beside a note that was changed since", async () => {
     const fixture = await edited();
     const { path, mine } = fixture;
     await run(fixture, "sync-now");
@@ -135,15 +135,15 @@ describe("The command Recover a note", () => {
     expect(fixture.notices().at(-1)).toContain(beside);
   });
 
-  it("says so when there is nothing", async () => {
+  it("shows a message when there is nothing", async () => {
     const fixture = await synced();
     await run(fixture, "recover-note");
     expect(document.querySelector(".modal")?.textContent).toContain("There is nothing to recover");
   });
 });
 
-describe("A daily note that Obsidian cannot write to its end", () => {
-  it("has the user's words at once, and its line later", async () => {
+describe("A daily note that Obsidian cannot write completely", () => {
+  it("gets the user's words back immediately, and its line later", async () => {
     const fixture = await ready();
     await openScreen(fixture).toggle("Add a line to daily notes");
     await run(fixture, "sync-now");

@@ -1,4 +1,4 @@
-// The line about a meeting in the note of its day, which is the user's own day.
+// The line about a meeting in the daily note of its day, in the user's time zone.
 import { waitingForDays as waiting } from "../../support/plugin/daily-notes";
 import { connected, ready, run, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
@@ -56,7 +56,7 @@ describe("a line in the daily note", () => {
       return fixture;
     }
 
-    it("is written as soon as each of them is there", async () => {
+    it("is written as soon as each of them exists", async () => {
       const fixture = await periodic();
       await userWrites(fixture, "Day.md", "# Day\n");
       await run(fixture, "sync-now");
@@ -67,7 +67,7 @@ describe("a line in the daily note", () => {
       expect(await fixture.text(WEEKLY)).toBe(daily.replace("# Day", "# Week"));
     });
 
-    it("does not come back in one note when it is written into the other", async () => {
+    it("is not written again in one note when it is written into the other", async () => {
       const fixture = await periodic();
       await userWrites(fixture, "Day.md", "# Day\n");
       await run(fixture, "sync-now");

@@ -1,4 +1,4 @@
-// What users install went through scripts/build/minify-again.mjs, and must do what the source does.
+// The installed code is minified by scripts/build/minify-again.mjs, and must behave like the source.
 import { execFileSync } from "node:child_process";
 import { runInThisContext } from "node:vm";
 
@@ -51,7 +51,7 @@ it("a minified module requires Obsidian once, under all names that its files hav
   expect(required).toEqual(["obsidian"]);
 });
 
-it("functions can be called above their place, and from one another", () => {
+it("functions can be called before their declaration, and from one another", () => {
   expect(run("calls").value).toEqual([true, [true, 8]]);
   expect(minified.calls).not.toContain("function");
 });
@@ -60,7 +60,7 @@ it("a function keeps its own this and its own arguments, and a generator stays o
   expect(run("own").value).toEqual([3, 3, 2, 2, 1, 2]);
 });
 
-it("what is said again and again has a short name, and means the same", () => {
+it("frequent expressions have a short name with the same meaning", () => {
   const each = Array.from({ length: 9 }, (_, n) => [
     Math.max(n, 2),
     new Map([[n, new Set([1])]]),
@@ -72,6 +72,6 @@ it("what is said again and again has a short name, and means the same", () => {
     expect([long, minified.often.split(long).length]).toEqual([long, 2]);
 });
 
-it("a short name cannot be one that the source takes from elsewhere", () => {
+it("a short name cannot be a name that the source already uses", () => {
   expect(minified.foreign).toContain("$ is already a name in the bundle");
 });

@@ -1,4 +1,4 @@
-// The command "Open action items": the tasks that nobody has ticked, over all notes of ours, each with a link to its line.
+// The command "Open action items": the open tasks in all notes of ours, each with a link to its line.
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
 import { MarkdownView } from "../../support/obsidian";
 import { run, synced, userWrites } from "../../support/plugin/plugin-user";
@@ -31,7 +31,7 @@ describe("The command Open action items", () => {
     expect(names().map((name) => name?.slice(-5))).toEqual(["Young", "- Old"]);
   });
 
-  it("has tasks of the user's own, and leaves out what they ticked", async () => {
+  it("lists the user's own tasks, and excludes ticked ones", async () => {
     const fixture = await withTasks();
     const path = noteOf(fixture, "Old");
     const text = (await fixture.text(path)).replace("- [ ] Send", "- [x] Send");
@@ -41,7 +41,7 @@ describe("The command Open action items", () => {
     expect(texts()).toEqual(["Water the plants", "Call Ann", "A task of mine"]);
   });
 
-  it("leads to the line of the task, and closes", async () => {
+  it("opens the line of the task, and closes", async () => {
     const fixture = await withTasks();
     await run(fixture, "open-tasks");
     const link = rows().find(({ textContent }) => textContent === "Call Ann");

@@ -3,7 +3,7 @@ import { meetingNote, press, run, synced } from "../../support/plugin/plugin-use
 import { openScreen } from "../../support/plugin/settings-screen";
 
 describe("Other folders in the settings", () => {
-  it("are for new notes until the user moves the others, after a look at which", async () => {
+  it("are for new notes until the user moves the others after a preview", async () => {
     const fixture = await synced();
     const modal = () => document.querySelector(".modal")?.textContent;
     await run(fixture, "move-notes");
@@ -24,7 +24,7 @@ describe("Other folders in the settings", () => {
   });
 });
 
-it("A note that the user moves stays there, and what another device writes in its old place goes to the trash", async () => {
+it("A note that the user moves stays there, and a copy that another device writes in its old place goes to the trash", async () => {
   const fixture = await synced();
   const { app } = fixture;
   const path = meetingNote(fixture);

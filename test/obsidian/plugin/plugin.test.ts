@@ -1,4 +1,4 @@
-// The whole plugin as a user has it: loaded into Obsidian, run by its commands, cancelled, and switched off again.
+// The whole plugin like for a user: loaded into Obsidian, run by its commands, cancelled, and disabled again.
 import { phone, setPlatform } from "../../support/obsidian";
 import { startPlugin } from "../../support/plugin/plugin-fixture";
 import { connected, ready, run, synced, view } from "../../support/plugin/plugin-user";
@@ -21,7 +21,7 @@ describe("the plugin", () => {
     expect(app.setting.activeTab !== undefined).toBe(isOpen);
   });
 
-  it("offers its commands with no hotkeys of its own, and only where they make sense", async () => {
+  it("offers its commands without default hotkeys, and only when they are possible", async () => {
     const { app } = await startPlugin();
     const offered = app.commands.available().map((id) => id.replace("meeting-notes-sync:", ""));
     expect(offered.sort()).toEqual(
@@ -124,7 +124,7 @@ describe("the plugin", () => {
 describe("the status", () => {
   const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
 
-  it("says why when this device's database cannot be opened", async () => {
+  it("shows the reason when this device's database cannot be opened", async () => {
     const before = await startPlugin({ data: connected });
     before.app.plugins.disable(before.plugin);
     const opening = jest.spyOn(indexedDB, "open").mockImplementation(() => {
@@ -139,7 +139,7 @@ describe("the status", () => {
     opening.mockRestore();
   });
 
-  it("follows the settings, wherever they were changed", async () => {
+  it("follows the settings, changed on any screen or device", async () => {
     const fixture = await synced();
     await run(fixture, "open-status");
     expect(view()).toContain(`Connected to ${connected.baseUrl}.`);

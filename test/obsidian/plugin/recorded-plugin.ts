@@ -5,7 +5,7 @@ import { setNetwork, type NetworkAnswer } from "../../support/obsidian";
 import { startPlugin, type PluginFixture, type PluginOptions } from "../../support/plugin/plugin-fixture";
 import { openScreen, type Screen } from "../../support/plugin/settings-screen";
 
-/** What the network does with a request. */
+/** The network's answer to a request. */
 export type Reply = (request: RequestUrlParam) => NetworkAnswer | Promise<NetworkAnswer>;
 
 /** The plugin with a recording of everything that it shows, logs, copies or stores. */
@@ -40,7 +40,7 @@ export async function startRecorded({
   ...options
 }: PluginOptions & { readonly timeout?: number }): Promise<RecordedPlugin> {
   speedUp(timeout);
-  // A new device: nothing is left of the one before.
+  // A new device, without data of the one before.
   Object.defineProperty(globalThis, "indexedDB", { value: new IDBFactory(), configurable: true });
   const recording: string[] = [];
   const record = (...what: readonly unknown[]) => void recording.push(...what.map(asText));
@@ -99,7 +99,7 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.disconnect();
 });
 
-/** Whether the node is part of another one, whose text has its own. */
+/** Whether the node is part of another one, whose text contains its own. */
 function isWithin({ parentNode }: Node, nodes: ReadonlySet<Node>): boolean {
   return parentNode !== null && (nodes.has(parentNode) || isWithin(parentNode, nodes));
 }

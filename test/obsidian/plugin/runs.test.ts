@@ -1,4 +1,4 @@
-// The list of the last runs: what each did to which note, and how one of these changes is taken back.
+// The list of the last runs: the changes of each note, and how one change is undone.
 import { idOf, meetingNote, press, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
 /** The texts of marked words in the dialog. */
@@ -6,7 +6,7 @@ const deletionMarks = (): readonly string[] =>
   [...document.querySelectorAll(".modal mark")].map((mark) => mark.textContent);
 
 describe("a note in the list of runs", () => {
-  it("shows what an earlier run changed, with words marked, and gets that version back by itself", async () => {
+  it("shows the changes of an earlier run, with words marked, and gets its version before back separately", async () => {
     const fixture = await synced();
     const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
     await rewrite(fixture, path, "The launch is on March 3.");
@@ -35,7 +35,7 @@ describe("a note in the list of runs", () => {
     expect(await fixture.text(path)).toBe(before);
   });
 
-  it("stays as it is when the user wrote in it since", async () => {
+  it("stays unchanged when the user edited it since", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await rewrite(fixture, path, "The launch is on March 10.");

@@ -1,11 +1,11 @@
-// The sample is a world of its own: what lies in the vault from a server does not concern it, and the other way round.
+// The sample data is independent of a server: notes of a server do not affect it, and the reverse.
 import { ADDRESS } from "../../support/plugin/plugin-fixture";
 import { run, synced, view } from "../../support/plugin/plugin-user";
 import { startPlugin } from "../../support/plugin/plugin-fixture";
 import { openScreen } from "../../support/plugin/settings-screen";
 
 describe("Sample data", () => {
-  it("is written in full into a vault with notes of a server, and nothing is asked", async () => {
+  it("is written completely into a vault with notes of a server, without a question", async () => {
     const fixture = await synced({ service: { seed: 77 } });
     const own = fixture.notes();
     await fixture.app.vault.adapter.write(
@@ -21,7 +21,7 @@ describe("Sample data", () => {
     expect(again.notes()).toEqual(expect.arrayContaining([...own]));
   });
 
-  it("does not make this device new to the vault for the user's server", async () => {
+  it("does not affect the first sync of this device with the user's server", async () => {
     const fixture = await startPlugin({ data: { baseUrl: "sample" }, service: { seed: 77 } });
     await run(fixture, "sync-now");
     await fixture.app.vault.adapter.write(

@@ -1,5 +1,5 @@
-// A canary key lies in Obsidian's secret storage and is driven through every failure that the plugin knows, by servers
-// that repeat it. It is in one header of requests to the confirmed address, and in nothing that is shown, said or kept.
+// A canary key in Obsidian's secret storage goes through every failure that the plugin knows, with servers
+// that repeat it. It must be only in one header of requests to the confirmed address, and not in anything shown or stored.
 import { openDB } from "idb";
 import { Notice, requestUrl } from "../../support/obsidian";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
@@ -84,7 +84,7 @@ describe("The key is never shown, logged or stored when the response is", () => 
   });
 });
 
-/** A meeting that repeats the key wherever a text can stand. */
+/** A meeting that repeats the key in every text. */
 function telling(text: string, at: number): Record<string, unknown> {
   const notesMarkdown = `---\ntags: [x, "${text}"]\n---\n\n# ${text}\n\n${text}\n`;
   const texts = { fileName: `${text}.md`, folder: text, notesMarkdown };
@@ -107,7 +107,7 @@ describe("A service that repeats the key", () => {
     expect(notes().filter((path) => path.includes("•••"))).toHaveLength(12);
   });
 
-  it("as the account's identifier is rejected", async () => {
+  it("as the account's id is rejected", async () => {
     const recorded = await connected();
     recorded.reply = answering(wireAccount({ userId: canary }));
     await recorded.screen.press("API key", "Test connection");
@@ -176,7 +176,7 @@ describe("The key is neither shown nor sent", () => {
   });
 });
 
-describe("The recording notices a trace of the key", () => {
+describe("The recording detects a trace of the key", () => {
   it.each<[where: string, plant: (recorded: RecordedPlugin, text: string) => unknown]>([
     ["a notice that is gone", (_, text) => new Notice(text).hide()],
     ["the status bar", ({ app }, text) => app.statusBarEl.setText(text)],

@@ -1,4 +1,4 @@
-// Syncing that nobody asks for must not stop without a word: one notice, and a state that stays until it goes on.
+// Automatic syncing must not stop silently: there is one notice, and a state that stays until it continues.
 import { IDBFactory } from "fake-indexeddb";
 import manifest from "../../../manifest.json";
 import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
@@ -23,7 +23,7 @@ async function later({ idle }: PluginFixture, minutes: number): Promise<void> {
   }
 }
 
-/** The plugin once it has synced by itself; then Obsidian is started again after `change`. */
+/** The plugin after an automatic sync. Then Obsidian is restarted after `change`. */
 async function restarted(change: (fixture: PluginFixture) => unknown): Promise<PluginFixture> {
   const fixture = await ready();
   await later(fixture, 2);
@@ -54,7 +54,7 @@ describe("Syncing that stops", () => {
     },
   );
 
-  it("goes on by itself once the cause is gone, and the state with it", async () => {
+  it("continues by itself when the cause is removed, and the state ends", async () => {
     const fixture = await restarted(emptied);
     await later(fixture, 20);
     expect(statusBar(fixture)).toMatch(NEEDS);
@@ -64,7 +64,7 @@ describe("Syncing that stops", () => {
     expect(fixture.notices()).toHaveLength(1);
   });
 
-  it("says so when this device's database cannot be opened", async () => {
+  it("shows a message when this device's database cannot be opened", async () => {
     const fixture = await restarted(() => {
       jest.spyOn(indexedDB, "open").mockImplementation(() => {
         throw new Error("The database is broken.");
@@ -77,7 +77,7 @@ describe("Syncing that stops", () => {
 });
 
 describe("A database that the system deleted", () => {
-  it("needs nothing from the user: the sync goes on with the server that was confirmed here", async () => {
+  it("needs nothing from the user: the sync continues with the server that was confirmed here", async () => {
     const fixture = await restarted(() => void (globalThis.indexedDB = new IDBFactory()));
     const requests = fixture.requests.length;
     await later(fixture, 4);
@@ -86,7 +86,7 @@ describe("A database that the system deleted", () => {
     expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
   });
 
-  it("does not let the key go to another server", async () => {
+  it("does not send the key to another server", async () => {
     const fixture = await restarted(async ({ app }) => {
       globalThis.indexedDB = new IDBFactory();
       await app.vault.adapter.write(DATA, JSON.stringify({ ...connected, baseUrl: "https://other.example.com/api" }));

@@ -1,5 +1,5 @@
-// A plugin that is switched off has ended: nothing of it may run, ask the service or draw, or be there twice when it is
-// switched on again.
+// A disabled plugin has ended: no part of it may run, send requests or draw, or exist twice when it is
+// enabled again.
 import type { PluginManifest } from "obsidian";
 import MeetingNotesSync from "../../../main";
 import manifest from "../../../manifest.json";
@@ -10,7 +10,7 @@ import type { Plugin } from "../../support/obsidian";
 
 type Maker = new (app: PluginFixture["app"], manifest: PluginManifest) => Plugin;
 
-/** Listeners of the window, timers and open databases of the plugin that are there, by name. */
+/** The plugin's listeners of the window, timers and open databases, by name. */
 function census() {
   const there: string[] = [];
   const gone = (name: string): void => void there.splice(there.indexOf(name), there.includes(name) ? 1 : 0);
@@ -62,10 +62,10 @@ function countDatabases(report: (opened: boolean) => void): void {
 
 const partsOf = (plugin: Plugin): PluginParts | undefined => (plugin as unknown as { parts?: PluginParts }).parts;
 
-describe("A plugin that is switched off", () => {
+describe("A disabled plugin", () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it("looks at nothing any more when something that it listened to changes", async () => {
+  it("no longer reacts when something that it listened to changes", async () => {
     const { app, plugin, idle } = await synced();
     const parts = partsOf(plugin);
     if (parts === undefined) throw new Error("The plugin has no parts.");
@@ -82,7 +82,7 @@ describe("A plugin that is switched off", () => {
     expect(asked).toBe(0);
   });
 
-  it("while it still starts arms no timer and listens to no event of the window", async () => {
+  it("that still starts sets no timer and listens to no event of the window", async () => {
     const { app, plugin, idle } = await synced();
     app.plugins.disable(plugin);
     await idle();
@@ -99,20 +99,20 @@ describe("A plugin that is switched off", () => {
     expect(there).toEqual([]);
   });
 
-  it("in the middle of a run closes its database when that run has ended, and opens none any more", async () => {
+  it("in the middle of a run closes its database when that run has ended, and opens no other", async () => {
     const there = census();
     const { app, plugin, command, idle, requests } = await synced();
     expect(there.filter((name) => name === "database")).toHaveLength(1);
     const before = requests.length;
     expect(command("full-sync")).toBe(true);
-    // Obsidian's own timers are these: notices go by themselves.
+    // These are Obsidian's own timers: notices close by themselves.
     for (const notice of document.querySelectorAll<HTMLElement>(".notice")) notice.click();
     app.plugins.disable(plugin);
     await idle();
     expect([there, requests.slice(before)]).toEqual([[], []]);
   });
 
-  it("in the middle of a run says nothing about it when it has ended", async () => {
+  it("in the middle of a run shows nothing about it when it has ended", async () => {
     const { app, plugin, command, idle, notices } = await synced();
     const before = notices();
     expect(command("full-sync")).toBe(true);
@@ -121,7 +121,7 @@ describe("A plugin that is switched off", () => {
     expect(notices()).toEqual(before);
   });
 
-  it("in the middle of a run holds the lock of its window until that run has ended, and no longer", async () => {
+  it("in the middle of a run keeps the lock of its window only until that run has ended", async () => {
     const { app, plugin, command, idle } = await synced();
     const held = async () => (await navigator.locks.query()).held?.length;
     expect(await held()).toBe(0);

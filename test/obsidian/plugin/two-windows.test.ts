@@ -4,7 +4,7 @@ import { ready, run } from "../../support/plugin/plugin-user";
 describe("A sync in one window", () => {
   afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
 
-  it("does not begin while another window of the vault has one, and says so", async () => {
+  it("does not start while another window of the vault runs one, and shows a message", async () => {
     const fixture = await ready();
     let isHeld = true;
     const names: string[] = [];

@@ -1,12 +1,12 @@
-// Nobody presses a button on most days: runs must begin by themselves when they are due, and never before the vault is
-// quiet, the user has let the first one begin, or on a device that is switched off.
+// Runs must start by themselves when they are due, but not before the vault is
+// quiet, not before the user has started the first one, and not on a device where this is disabled.
 import { ADDRESS, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { meetingNote, press, rewrite, run } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
 const MINUTE = 60_000;
 
-/** The device's clock, as the plugin reads it. */
+/** The device's clock in the plugin. */
 let offset = 0;
 const realNow = Date.now.bind(Date);
 
@@ -24,7 +24,7 @@ async function ready(started: boolean): Promise<PluginFixture> {
   return fixture;
 }
 
-/** Time passes, and the user comes back to the window. */
+/** Time passes, and the user returns to the window. */
 async function later({ idle }: PluginFixture, minutes: number, event = "focus"): Promise<void> {
   offset += minutes * MINUTE;
   window.dispatchEvent(new Event(event));
@@ -41,7 +41,7 @@ describe("a scheduled run", () => {
     expect(fixture.notices()).toEqual([]);
   });
 
-  it("comes again after the account's interval, not before, and on coming online", async () => {
+  it("starts again after the account's interval, not before, and when the device is online again", async () => {
     const fixture = await ready(true);
     await later(fixture, 2);
     const requests = fixture.requests.length;
@@ -67,7 +67,7 @@ describe("a scheduled run", () => {
     expect(fixture.requests.length).toBeGreaterThan(requests);
   });
 
-  it("waits while the user undoes the one before", async () => {
+  it("waits while the user undoes the last one", async () => {
     const fixture = await ready(true);
     await later(fixture, 2);
     const path = meetingNote(fixture);
@@ -121,14 +121,14 @@ describe("a scheduled run", () => {
     expect(await fixture.data()).toMatchObject({ syncStarted: true });
   });
 
-  it("does not start any more once Obsidian is closing", async () => {
+  it("does not start while Obsidian closes", async () => {
     const fixture = await ready(true);
     fixture.app.workspace.trigger("quit");
     await later(fixture, 2);
     expect([fixture.requests, fixture.notes()]).toEqual([[], []]);
   });
 
-  it("does not happen on a device where it is switched off", async () => {
+  it("does not start on a device where it is disabled", async () => {
     const fixture = await ready(true);
     await openScreen(fixture).toggle("Sync automatically on this device");
     await later(fixture, 2);

@@ -1,4 +1,4 @@
-// Undoing the first import gives the vault back as it was, and nothing is imported again before the user starts it.
+// Undoing the first import restores the vault, and nothing is imported again before the user starts it.
 import { meetingNote, press, run, synced, userWrites } from "../../support/plugin/plugin-user";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 
@@ -10,7 +10,7 @@ async function undoImport(fixture: PluginFixture): Promise<void> {
 }
 
 describe("Undoing the first import", () => {
-  it("moves its notes to the trash, leaves edited ones, and waits for the user to import anew", async () => {
+  it("moves its notes to the trash, keeps edited ones, and waits for the user to import again", async () => {
     const fixture = await synced();
     const all = fixture.notes();
     const edited = meetingNote(fixture);
@@ -28,7 +28,7 @@ describe("Undoing the first import", () => {
     expect(fixture.notes()).toEqual(all);
   });
 
-  it("of the sample data leaves the user's own start alone", async () => {
+  it("of the sample data does not affect the user's own first sync", async () => {
     const fixture = await startPlugin({ data: { baseUrl: "sample", syncStarted: true } });
     await run(fixture, "sync-now");
     expect(fixture.notes().length).toBeGreaterThan(100);

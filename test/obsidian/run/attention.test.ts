@@ -1,4 +1,4 @@
-// What waits for the user is one list. New issues are shown once, in one notice, and only where the user sees no result anyway.
+// The issues for the user are one list. New issues are shown once, in one notice, and only if the user sees no result anyway.
 import { createAttention } from "../../../src/obsidian/run/attention";
 import type { Connection } from "../../../src/obsidian/run/connection";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
@@ -33,8 +33,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("What keeps every sync from running", () => {
-  it("is in the list since it began, and shown in one notice", async () => {
+describe("A cause that prevents every sync", () => {
+  it("is in the list with its start, and shown in one notice", async () => {
     const { world, attention, kinds } = watching();
     world.connection = noKey;
     for (let look = 0; look < 3; look += 1) {
@@ -57,7 +57,7 @@ describe("What keeps every sync from running", () => {
     expect([kinds(), shownNotices()]).toEqual([[], []]);
   });
 
-  it("stands for the failure of the last sync, and hides no other issue", async () => {
+  it("replaces the failure of the last sync, and hides no other issue", async () => {
     const { store, world, attention, kinds } = watching();
     await setLasting(store, "connection", { code: "key-refused" });
     await setLasting(store, "typing", { code: "being-edited" });
@@ -68,7 +68,7 @@ describe("What keeps every sync from running", () => {
 });
 
 describe("New issues", () => {
-  it("are named in the notice where there is one, and counted where there are more", async () => {
+  it("are named in the notice if there is one, and counted if there are more", async () => {
     const { store, attention } = watching();
     await setLasting(store, "first", { code: "being-edited" });
     await attention.refresh();
@@ -81,7 +81,7 @@ describe("New issues", () => {
     expect(others).toEqual([]);
   });
 
-  it("open the list at a click", async () => {
+  it("open the list with a click", async () => {
     const { store, world, attention } = watching();
     await setLasting(store, "first", { code: "being-edited" });
     await attention.refresh();

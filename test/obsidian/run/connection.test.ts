@@ -1,5 +1,5 @@
-// Which service is asked, and with which key, is decided here; every way in which that can go wrong says what to do,
-// and the key never follows an address that nobody on this device confirmed.
+// The choice of the server and the key. Every error message must contain the next step,
+// and the key is never sent to an address that was not confirmed on this device.
 import { App } from "../../support/obsidian";
 import { connect, type Connection } from "../../../src/obsidian/run/connection";
 import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
@@ -42,7 +42,7 @@ describe("a connection", () => {
     expect(kindOf(await setUp({ baseUrl: ADDRESS }, { broken: true }).ask())).toBe("data-broken");
   });
 
-  it("sends a pasted key as it was meant, in the header that was chosen", async () => {
+  it("sends a pasted key without white space, in the selected header", async () => {
     const { trustedOrigin, ask } = setUp(
       { baseUrl: `${ADDRESS}/`, authHeader: "x-api-key" },
       { secret: ` Bearer ${KEY}\n` },
@@ -51,7 +51,7 @@ describe("a connection", () => {
     expect(await ask()).toMatchObject({ service: { key: KEY, baseUrl: ADDRESS, header: "x-api-key", sample: false } });
   });
 
-  it("takes the key from the secret that the settings name", async () => {
+  it("reads the key from the secret in the settings", async () => {
     const { trustedOrigin, ask } = setUp({ baseUrl: ADDRESS, apiKeySecret: "other" });
     await trustedOrigin.set("other", ADDRESS);
     expect(kindOf(await ask("other"))).toBe("service");
@@ -77,7 +77,7 @@ describe("a connection", () => {
     expect(kindOf(await ask("someone-elses"))).toBe("new-address");
   });
 
-  it("to the sample needs nothing and sends no key of the user's", async () => {
+  it("to the sample needs nothing and sends no key of the user", async () => {
     expect(await setUp({ baseUrl: "sample" }).ask()).toMatchObject({
       service: { sample: true, key: "sample-key-1234" },
     });

@@ -1,4 +1,4 @@
-// The API lists neither projects nor statuses. What the settings screen offers is found by asking for likely names.
+// The API does not list projects and statuses. The settings screen finds them by requests with likely names.
 import { Unreachable } from "../../../src/api/api-error";
 import type { Meeting, NotesClient, Page, PageQuery } from "../../../src/api/meeting";
 import { findAttendees, findProjects, findStatuses } from "../../../src/obsidian/run/find-filters";
@@ -9,7 +9,7 @@ const tagged = (...tags: readonly string[]) => meetingOf(`---\ntags: [${tags.joi
 const attendedBy = (...names: readonly string[]) => meetingOf(`---\nattendees: [${names.join(", ")}]\n---\n`);
 const pageOf = (meetings: readonly Meeting[], total?: number) => ({ meetings, total }) as Page;
 
-/** Answers each request by its query, and keeps what was asked. */
+/** Answers each request by its query, and records the requests. */
 function clientThat(answer: (query: PageQuery) => Page) {
   const asked: PageQuery[] = [];
   const client = {
@@ -22,7 +22,7 @@ function clientThat(answer: (query: PageQuery) => Page) {
 }
 
 describe("The projects that a user can choose", () => {
-  it("are the tags and project properties that the service knows as projects, the most frequent first", async () => {
+  it("are the tags and project properties that the service accepts as projects, the most frequent first", async () => {
     const meetings = [tagged("team"), tagged("customer-portal", "team"), meetingOf("---\nproject: Atlas\n---\n")];
     const known = new Map([
       ["Customer portal", 7],
@@ -40,7 +40,7 @@ describe("The projects that a user can choose", () => {
     );
   });
 
-  it("are asked for in three spellings, up to the one that the service knows", async () => {
+  it("are requested in three spellings, up to the one that the service accepts", async () => {
     const { client, asked } = clientThat(({ project }) => pageOf([], project === "customer-portal" ? 4 : 0));
     expect(await findProjects(client, undefined, pageOf([tagged("customer-portal")], 9))).toEqual([
       { name: "customer-portal", count: 4 },
@@ -58,13 +58,13 @@ describe("The projects that a user can choose", () => {
     expect(await findProjects(client, undefined, pageOf([tagged("team")], 9))).toEqual([]);
   });
 
-  it("are looked for among the hundred newest meetings of the status when no page is known", async () => {
+  it("are searched in the hundred newest meetings of the status when no page is known", async () => {
     const { client, asked } = clientThat(({ project }) => (project ? pageOf([], 1) : pageOf([tagged("team")], 2)));
     expect(await findProjects(client, "draft")).toEqual([{ name: "Team", count: 1 }]);
     expect(asked[0]).toEqual({ limit: 100, status: "draft" });
   });
 
-  it("cost requests for eight tags at most, and none for a tag that is no text", async () => {
+  it("cost requests for at most eight tags, and none for a tag that is not a text", async () => {
     const names = [..."abcdefghijk"];
     const { client, asked } = clientThat(() => pageOf([], 1));
     const meetings = [...names.map((name) => tagged(name)), tagged("k"), meetingOf("---\ntags: [1, 2]\n---\n")];
@@ -75,11 +75,11 @@ describe("The projects that a user can choose", () => {
 });
 
 describe("The statuses that a user can choose", () => {
-  it("are those whose list begins with another meeting, with their numbers", async () => {
+  it("are those whose list starts with another meeting, with their numbers", async () => {
     const lists: Readonly<Record<string, Page>> = {
       completed: pageOf([meetingOf("", "m1")], 5),
       draft: pageOf([meetingOf("", "m2")]),
-      // As the first: the filter is left out.
+      // Like the first: the filter is not sent.
       pending: pageOf([meetingOf("", "m1")], 5),
     };
     const { client, asked } = clientThat(({ status = "" }) => lists[status] ?? pageOf([], 0));
@@ -90,7 +90,7 @@ describe("The statuses that a user can choose", () => {
     expect(asked).toContainEqual({ limit: 1, status: "in_progress" });
   });
 
-  it("leave out one that the service refuses", async () => {
+  it("exclude one that the service refuses", async () => {
     const { client } = clientThat(({ status }) => {
       if (status === "completed") return pageOf([meetingOf("")], 1);
       throw badRequest(400);
@@ -114,7 +114,7 @@ describe("The attendees that a user can choose", () => {
     attendedBy("Ada"),
   ];
 
-  it("are those of the most meetings first, each counted once in a meeting", () => {
+  it("are sorted by the number of their meetings, each counted once in a meeting", () => {
     expect(findAttendees(meetings, true)).toEqual([
       { name: "Ada", count: 3 },
       { name: "Grace", count: 2 },
@@ -122,7 +122,7 @@ describe("The attendees that a user can choose", () => {
     ]);
   });
 
-  it("have no numbers where there are more meetings, and are twenty at most", () => {
+  it("have no numbers if there are more meetings, and are at most twenty", () => {
     const many = Array.from({ length: 25 }, (_, at) => attendedBy(`Person ${String.fromCharCode(65 + at)}`));
     const found = findAttendees([...meetings, ...many], false);
     expect(found).toHaveLength(20);

@@ -36,7 +36,7 @@ describe("The list of recent syncs", () => {
     ["found a duplicate", "Needs your decision", after((reporter) => reporter.note(note("kept"), true))],
     ["misses a meeting", "1 deleted in service", after((reporter) => reporter.note(note("orphaned"), true))],
     ["failed", "Failed", failed(client, createReporter(undefined), new Error("no"))],
-  ])("says of a sync that %s: %s", (_, words, result) => {
+  ])("shows for a sync that %s: %s", (_, words, result) => {
     expect(wordsInList({ summary: result }, stringsFor("en"))).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-// What one run of the plugin holds in memory: a first sync of ten years must not keep every note that it made.
+// The memory of one run: a first sync of ten years must not keep every created note.
 import { createDevice } from "../../support/engine/device";
 import { idOf } from "../../support/engine/planning";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -37,11 +37,11 @@ describe("The outcomes of a run", () => {
     return reported.length;
   }
 
-  it("are no more than the history holds, where nobody wants daily notes", async () => {
+  it("are no more than in the history, without daily notes", async () => {
     expect(await reportedBy(false)).toBe(MOST_NOTES);
   });
 
-  it("are those of all new notes on the device that adds to daily notes", async () => {
+  it("are those of all new notes on the device that writes daily notes", async () => {
     expect(await reportedBy(true)).toBe(MOST_NOTES + 50);
   });
 });

@@ -1,5 +1,5 @@
-// Obsidian's requestUrl is stranger than fetch: it throws on statuses, spells header names as the platform likes, and
-// fails on headers that others send as a matter of course.
+// Obsidian's requestUrl differs from fetch: it throws on statuses, spells header names by platform, and
+// fails on some common headers.
 import type { RequestUrlParam } from "obsidian";
 import { requestUrlTransport } from "../../../src/obsidian/run/request-url-transport";
 import { setNetwork, type NetworkAnswer } from "../../support/obsidian";
@@ -19,7 +19,7 @@ async function exchange(
 }
 
 describe("requestUrl as a transport", () => {
-  it("carries method, address, headers and answer", async () => {
+  it("passes on method, address, headers and answer", async () => {
     const headers = { authorization: "Bearer k", "content-type": "application/json" };
     const request = new Request("https://a.example/auth?x=%20", { method: "POST", headers });
     const { sent, response } = await exchange(request, { status: 200, headers: { "Retry-After": "3" }, body: "é" });
@@ -54,7 +54,7 @@ describe("requestUrl as a transport", () => {
     expect([response.status, await response.text()]).toEqual([status, ""]);
   });
 
-  it("rejects when there is no network, and when it is told to stop before it begins", async () => {
+  it("rejects when there is no network, and when it is aborted before it starts", async () => {
     setNetwork();
     await expect(requestUrlTransport(new Request("https://a.example"))).rejects.toThrow("net::ERR");
     const stopped = new Request("https://a.example", { signal: AbortSignal.abort() });

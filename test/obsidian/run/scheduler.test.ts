@@ -1,4 +1,4 @@
-// Unattended means: the next run always comes, never too often, and a refused key is not knocked on all day.
+// Automatic runs: the next run always starts, never too often, and a refused key is not retried all day.
 import { createScheduler, type Scheduler } from "../../../src/obsidian/run/scheduler";
 import type { Summary } from "../../../src/sync/report";
 import { createMemoryStore } from "../../support/engine/memory-store";
@@ -26,7 +26,7 @@ async function setUp(store = createMemoryStore()) {
     now: () => world.now,
   });
   await scheduler.load();
-  /** Time passes with a look at the scheduler every minute, as in the plugin. */
+  /** Time passes with a check of the scheduler every minute, like in the plugin. */
   async function pass(minutes: number): Promise<void> {
     for (let minute = 0; minute < minutes; minute += 1) {
       world.now += MINUTE;
@@ -37,7 +37,7 @@ async function setUp(store = createMemoryStore()) {
 }
 
 describe("the schedule", () => {
-  it("runs at once when it never did, then every so many minutes", async () => {
+  it("runs immediately the first time, then at the interval", async () => {
     const { runs, pass, scheduler } = await setUp();
     await pass(40);
     expect(runs).toEqual([1, 16, 31]);
@@ -83,7 +83,7 @@ describe("the schedule", () => {
     expect(runs).toEqual([31]);
   });
 
-  it("makes up for a long sleep with one run", async () => {
+  it("runs once after a long sleep", async () => {
     const { world, runs, pass } = await setUp();
     await pass(1);
     world.now += 100 * HOUR;
@@ -99,7 +99,7 @@ describe("the schedule", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("tries a refused key again after an hour, then once a day, until something changes", async () => {
+  it("retries a refused key after an hour, then once a day, until something changes", async () => {
     const { world, runs, pass, scheduler } = await setUp();
     world.error = REFUSED;
     await pass(50 * 60);
@@ -121,7 +121,7 @@ describe("the schedule", () => {
     expect(runs).toEqual([1, 11, 21, 31]);
   });
 
-  it("does not try a refused key sooner because the network was away in between", async () => {
+  it("does not retry a refused key earlier because the network was unavailable in between", async () => {
     const { world, runs, pass } = await setUp();
     world.error = REFUSED;
     await pass(1);
@@ -132,7 +132,7 @@ describe("the schedule", () => {
     expect(runs).toEqual([1, 61]);
   });
 
-  it("counts a run that the user asked for", async () => {
+  it("counts a run that the user started", async () => {
     const { runs, pass, scheduler } = await setUp();
     await pass(10);
     await scheduler.ended(summaryOf(null));
@@ -149,7 +149,7 @@ describe("the schedule", () => {
     expect(runs).toEqual([1, 61, 61 + 1440, 61 + 2880]);
   });
 
-  it("goes on after a run that failed in a way that nobody expected", async () => {
+  it("continues after a run with an unexpected failure", async () => {
     let begun = 0;
     const scheduler = createScheduler({
       store: () => Promise.resolve(createMemoryStore()),

@@ -1,4 +1,4 @@
-// What all requests of the plugin share: the limit is that of the key, whoever asks.
+// All requests of the plugin share the limit of their key.
 import { createSyncRunner, type RunnerParts } from "../../../src/obsidian/run/sync-runner";
 import type { Service } from "../../../src/obsidian/run/connection";
 import { wireAccount } from "../../support/api/wire-samples";

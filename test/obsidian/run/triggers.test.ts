@@ -1,4 +1,4 @@
-// What makes a run start by itself must end with the plugin: a timer that is left would sync for a plugin that is switched off.
+// The triggers of automatic runs must end with the plugin: a timer would otherwise sync for a disabled plugin.
 import type { Plugin } from "obsidian";
 import type { Scheduler } from "../../../src/obsidian/run/scheduler";
 import { watchTriggers } from "../../../src/obsidian/run/triggers";
@@ -27,14 +27,14 @@ describe("The triggers of a plugin", () => {
     return { plugin, pass };
   }
 
-  it("look whether a run is due when the vault can have settled, every minute, and when the user comes back", async () => {
+  it("check whether a run is due when the vault can have settled, every minute, and when the user returns", async () => {
     const { pass } = setUp();
     expect(await pass(0.5)).toBe(3);
     // Once a minute and once just after it, when the vault has settled.
     expect(await pass(1)).toBe(3 + 2 + 3);
   });
 
-  it("are gone with it: no timer is left, and no event is listened to", async () => {
+  it("end with it: no timer and no event listener is left", async () => {
     const { plugin, pass } = setUp();
     plugin.unload();
     expect(jest.getTimerCount()).toBe(0);

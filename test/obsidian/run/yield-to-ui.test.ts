@@ -1,7 +1,7 @@
-// A long run must leave the window time to react, and a short one must not be made longer for it.
+// A long run must let the window react, and a short one must not become longer.
 import { createYieldToUi } from "../../../src/obsidian/run/yield-to-ui";
 
-/** Whether a step went on without giving the window a turn. */
+/** Whether a step continued without a turn of the event loop. */
 async function wentOn(yieldToUi: () => Promise<void>): Promise<boolean> {
   let done = false;
   const step = yieldToUi().then(() => (done = true));

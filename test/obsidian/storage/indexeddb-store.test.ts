@@ -1,5 +1,5 @@
-// What a device remembers lies in IndexedDB: the store contract holds there too, and a database that cannot be opened
-// costs time, never the start of the plugin.
+// The state of a device is in IndexedDB: it passes the store contract, and a database that cannot be opened
+// delays the sync, but not the start of the plugin.
 import "fake-indexeddb/auto";
 import { forceCloseDatabase } from "fake-indexeddb";
 import { openDB } from "idb";
@@ -37,7 +37,7 @@ describe("the device's database", () => {
     expect(one.loadLocalStorage(place)).not.toEqual(two.loadLocalStorage(place));
   });
 
-  it("is replaced by a new one when a newer version wrote it, and is not deleted", async () => {
+  it("is not used and not deleted when a newer version wrote it: a new one is created", async () => {
     const app = asObsidian(await App.start());
     const newer = await openDB("newer", 9, { upgrade: (db) => void db.createObjectStore("other") });
     newer.close();
@@ -70,7 +70,7 @@ describe("the device's database", () => {
     expect(await (await stores.main()).get("a")).toBeUndefined();
   });
 
-  it("rejects a write that the system took back at its end, as on a full disk", async () => {
+  it("rejects a write that the system aborts at its end, like on a full disk", async () => {
     const store = await openDeviceStore(asObsidian(await App.start()), place);
     const transaction = jest.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore) {
       this.transaction.abort();
@@ -81,7 +81,7 @@ describe("the device's database", () => {
     expect(await store.get("a")).toBeUndefined();
   });
 
-  it("can be deleted and starts empty again", async () => {
+  it("can be deleted and is empty again", async () => {
     const app = asObsidian(await App.start());
     const store = await openDeviceStore(app, place);
     await store.write(new Map([["a", 1]]));

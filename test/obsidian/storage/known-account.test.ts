@@ -1,11 +1,11 @@
-// What is shown of an account, and what the schedule takes from it, must be that of the server that is set now.
+// The shown account and its values for the schedule must be those of the current server.
 import { lastKnownAccount } from "../../../src/obsidian/storage/known-account";
 import { askAccount } from "../../../src/sync/state/account";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
 const HERE = "https://a.example/api";
 
-it("The last known account is that of the server which is set, and none for another one or before the first answer", async () => {
+it("The last known account is that of the current server, and none for another server or before the first answer", async () => {
   const store = createMemoryStore();
   expect(await lastKnownAccount(store, HERE)).toBeUndefined();
   const answer = { userId: "u1", settings: { syncFrequencyMinutes: 30 } };

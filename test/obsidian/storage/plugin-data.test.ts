@@ -1,5 +1,5 @@
-// data.json travels between devices and is written by several of them, so what a device writes there must never take
-// away what another one, or the user, decided.
+// data.json is replicated and several devices write it, so a write of one device must never remove
+// decisions of another device or the user.
 import type { Plugin as ObsidianPlugin } from "obsidian";
 import { createPluginData } from "../../../src/obsidian/storage/plugin-data";
 import { App, Plugin } from "../../support/obsidian";
@@ -16,14 +16,14 @@ describe("the plugin's data", () => {
     expect(await file()).toEqual({});
   });
 
-  it("holds deletion marks as flat keys beside the settings", async () => {
+  it("contains deletion marks as flat keys beside the settings", async () => {
     const { data, file } = await openPluginData({ "data.json": `{"baseUrl":"https://a.example"}` });
     await data.deletionMarks.set("m1", mark("deleted", "2026-01-01"));
     expect(await file()).toEqual({ baseUrl: "https://a.example", "note:m1": mark("deleted", "2026-01-01") });
     expect(data.deletionMarks.get("m1")).toEqual(mark("deleted", "2026-01-01"));
   });
 
-  it("does not overwrite what another device wrote meanwhile, nor keys it does not know", async () => {
+  it("does not overwrite changes of another device, nor unknown keys", async () => {
     const { app, data, file } = await openPluginData({ "data.json": `{"project":"A"}` });
     const theirs = { project: "B", newer: [1], "note:m2": mark("deleted", "2026-01-02") };
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(theirs));
@@ -32,7 +32,7 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m2")?.state).toBe("deleted");
   });
 
-  it("keeps all of several changes made at once", async () => {
+  it("keeps all changes that are made at the same time", async () => {
     const { data, file } = await openPluginData();
     const deletionMarks = ["m1", "m2"].map((id) => data.deletionMarks.set(id, mark("stopped", "2026-01-01")));
     await Promise.all([data.set({ project: "A" }), ...deletionMarks, data.set({ status: "x" })]);
@@ -53,7 +53,7 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m2")?.state).toBe("restored");
   });
 
-  it("lets the user overrule what a device decided whose clock is ahead", async () => {
+  it("lets the user overrule a decision of a device whose clock is ahead", async () => {
     const ahead = mark("deleted", "2027-01-01T00:00:00.000Z");
     const { data } = await openPluginData({ "data.json": JSON.stringify({ "note:m1": ahead }) });
     await data.deletionMarks.set("m1", mark("restored", "2026-01-01T00:00:00.000Z"));
@@ -62,7 +62,7 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m1")?.state).toBe("restored");
   });
 
-  it("gives a decision the time that it has where that is the later one, and a later one where both are from one moment", async () => {
+  it("keeps a decision's time if it is the later one, and sets a later one if both have the same time", async () => {
     const { data } = await openPluginData();
     await data.deletionMarks.set("m1", mark("deleted", "2026-01-01T00:00:00.000Z"));
     await data.deletionMarks.set("m1", mark("restored", "2026-01-02T00:00:00.000Z"));
@@ -71,21 +71,21 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m1")).toEqual(mark("deleted", "2026-01-02T00:00:00.001Z"));
   });
 
-  it("stays known when the file is emptied, as by a write that was cut short", async () => {
+  it("stays known when the file is emptied, like by an interrupted write", async () => {
     const { app, data } = await openPluginData({ "data.json": `{"project":"Apollo"}` });
     await app.vault.adapter.write(`${folder}/data.json`, "");
     await data.reload();
     expect([data.broken, data.settings]).toEqual([false, { project: "Apollo" }]);
   });
 
-  it("is found in the plugin's own folder, also where that is not named for its id", async () => {
+  it("is found in the plugin's own folder, even if its name is not the plugin's id", async () => {
     const dir = ".obsidian/plugins/renamed";
     const app = await App.start();
     for (const place of [dir, folder]) await app.vault.adapter.mkdir(place);
     await app.vault.adapter.write(`${dir}/data.json`, `{"project":"here"}`);
     await app.vault.adapter.write(`${folder}/data.json`, `{"project":"elsewhere"}`);
     const plugin = await app.plugins.enable(class extends Plugin {}, manifest);
-    // Obsidian says where the plugin lies.
+    // Obsidian provides the plugin's folder.
     Object.assign(plugin.manifest, { dir });
     const data = createPluginData(plugin as unknown as ObsidianPlugin);
     await data.reload();
@@ -110,7 +110,7 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
   });
 
-  it("is read although such a copy cannot be: it may be locked or gone by now", async () => {
+  it("is read even if such a copy cannot be read: it may be locked or removed", async () => {
     const { app, data } = await openPluginData({
       "data.json": `{"project":"Apollo"}`,
       "data.sync-conflict-1.json": "{}",
@@ -126,7 +126,7 @@ describe("the plugin's data", () => {
     `{"note:m1": {"state":"gone","at":"","path":""}}`,
     `{"note:m1": {"state":"deleted","at":1767225600000,"path":"a.md"}}`,
     `{"note:m1": {"state":"deleted","at":"2026-01-01","path":["a.md"]}}`,
-  ])("takes no notice of %s, and leaves it there", async (text) => {
+  ])("ignores %s, and keeps it", async (text) => {
     const { data, file } = await openPluginData({ "data.json": text });
     expect([...data.deletionMarks.all()]).toEqual([]);
     await data.set({ project: "A" });
@@ -149,7 +149,7 @@ describe("a data.json that cannot be read", () => {
 >>>>>>> theirs
   "note:m2": { "state": "stopped", "at": "2026-01-01", "path": "b.md" } }`;
 
-  it("is not changed, and its marks still count", async () => {
+  it("is not changed, and its marks are still used", async () => {
     const { app, data } = await openPluginData({ "data.json": conflict });
     expect(data.broken).toBe(true);
     expect(data.settings).toEqual({});
@@ -170,7 +170,7 @@ describe("a data.json that cannot be read", () => {
     expect(data.broken).toBe(false);
   });
 
-  it("counts again as soon as it is repaired", async () => {
+  it("is used again as soon as it is repaired", async () => {
     const { app, data } = await openPluginData({ "data.json": "{" });
     await app.vault.adapter.write(`${folder}/data.json`, `{"project":"A"}`);
     await data.reload();

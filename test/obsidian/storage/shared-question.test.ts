@@ -1,4 +1,4 @@
-// A question that is asked on every device is answered once, on any of them: its state travels in data.json.
+// A question that is asked on every device is answered once, on any of them: its state is shared in data.json.
 import type { AskedRenames } from "../../../src/sync/ports";
 import { folder, openPluginData } from "../../support/plugin/plugin-data-fixture";
 
@@ -20,7 +20,7 @@ describe("the shared question in data.json", () => {
     expect(data.sharedQuestion.get()).toEqual(open);
   });
 
-  it("is the later one of two devices, whichever file arrives", async () => {
+  it("is the later one of two devices, in any order of arrival", async () => {
     const { app, data, file } = await openPluginData({ "data.json": JSON.stringify({ renames: open }) });
     const arrive = async (renames: unknown) => {
       await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify({ renames }));
@@ -38,14 +38,14 @@ describe("the shared question in data.json", () => {
   it.each([
     ["open", "rename"],
     ["rename", "open"],
-  ])("is the same on all devices when two decide in one moment: %s, %s", async (ours, theirs) => {
+  ])("is the same on all devices when two decide at the same time: %s, %s", async (ours, theirs) => {
     const { app, data } = await openPluginData({ "data.json": JSON.stringify({ renames: asked(ours, "02") }) });
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify({ renames: asked(theirs, "02") }));
     await data.reload();
     expect(data.sharedQuestion.get()?.state).toBe("rename");
   });
 
-  it("is not written back where another device decided later meanwhile", async () => {
+  it("is not written if another device decided later", async () => {
     const { app, data, file } = await openPluginData({ "data.json": "{}" });
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify({ renames: asked("rename", "03") }));
     await data.sharedQuestion.set(open);
@@ -63,7 +63,7 @@ describe("the shared question in data.json", () => {
     expect(await file()).toEqual({ project: "A", renames: open });
   });
 
-  it("stays as it is, word for word, when a newer version wrote it", async () => {
+  it("stays unchanged when a newer version wrote it", async () => {
     const newer = { ...asked("partly", "01", ID), more: [1] };
     const { data, file } = await openPluginData({ "data.json": JSON.stringify({ renames: newer }) });
     await data.set({ project: "A" });
@@ -83,7 +83,7 @@ describe("the shared question in data.json", () => {
     { ...open, notes: ID.slice(1) },
     { ...open, notes: [ID] },
     { ...open, notes: ID.repeat(100_000) },
-  ])("is ignored when it is torn or foreign: %j", async (renames) => {
+  ])("is ignored when it is invalid: %j", async (renames) => {
     const { data, file } = await openPluginData({ "data.json": JSON.stringify({ project: "A", renames }) });
     expect(data.sharedQuestion.get()).toBeUndefined();
     expect(data.settings).toEqual({ project: "A" });

@@ -1,10 +1,10 @@
-// A run that goes on after the plugin was switched off must not open a database again.
+// A run that continues after the plugin was disabled must not open a database again.
 import "fake-indexeddb/auto";
 import { createStores } from "../../../src/obsidian/storage/stores";
 import { App } from "../../support/obsidian";
 import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
 
-it("A device's databases are opened once each, and no more after the plugin has ended", async () => {
+it("A device's databases are opened once each, and not after the plugin has ended", async () => {
   const app = await App.start();
   const stores = createStores(asObsidian(app));
   const [main, again] = await Promise.all([stores.main(), stores.main()]);

@@ -1,4 +1,4 @@
-// Where the key may go is confirmed on each device, and known in two places there: one may be lost.
+// The address for the key is confirmed on each device, and stored in two places there, since one may be lost.
 import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
@@ -18,7 +18,7 @@ function device() {
 }
 
 describe("The origin that the key may be sent to", () => {
-  it("is none before the user confirms it, and then only that one, with that key", async () => {
+  it("does not exist before the user confirms it, and then it is only that one, with that key", async () => {
     const { open } = device();
     expect(await open().trusts(KEY, HERE)).toBe(false);
     await open().set(KEY, HERE);

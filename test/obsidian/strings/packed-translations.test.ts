@@ -1,4 +1,4 @@
-// The plugin's bundle holds the translations compressed (scripts/build/translations.mjs), and they must say the same there.
+// The plugin's bundle contains the translations in compressed form (scripts/build/translations.mjs). They must be the same.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const PARAMETERS = ["server", "status", "systemCode", "fault", "of", "field", "k
 const MORE = ["missing", "shown", "count", "message"];
 const VALUES = [1, 2, 7, "title", "meeting", "decision", "file-name", undefined];
 
-/** What a text says for each of many values, whether it takes them one by one or by name. */
+/** The results of a text for many values, with positional or named parameters. */
 function said(value: unknown): unknown {
   if (typeof value !== "function") return value;
   const say = value as (...given: readonly unknown[]) => string;

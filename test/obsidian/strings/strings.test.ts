@@ -1,4 +1,4 @@
-// A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
+// A translation without a number or a name is wrong; types check the keys, and this test checks the rest.
 import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { failureInWords } from "../../../src/obsidian/run/notices";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
@@ -21,7 +21,7 @@ function entriesOf(strings: object, prefix = ""): Entry[] {
 describe.each(languages)("the texts in %s", (language) => {
   const texts = new Map(entriesOf(stringsFor(language)));
 
-  it("are there for everything that is said in English, and for every reason", () => {
+  it("exist for every English text and for every reason", () => {
     const paths = entriesOf(english).map(([path]) => path);
     expect([...texts.keys()].sort()).toEqual(paths.sort());
     for (const [path, value] of entriesOf(english)) {
@@ -38,7 +38,7 @@ describe.each(languages)("the texts in %s", (language) => {
     },
   );
 
-  it("keep the placeholders, addresses and names that mean something to the program", () => {
+  it("keep the placeholders, addresses and names that the program uses", () => {
     for (const [path, value] of entriesOf(english)) {
       if (typeof value !== "string") continue;
       for (const word of value.match(/\{\w+\}|https:\/\/\S+|data\.json|sync_version|\b1440\b|2026-01-31/g) ?? []) {
@@ -48,7 +48,7 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 });
 
-it("say in the user's language what went wrong, and what nobody foresaw as it was said", () => {
+it("show known errors in the user's language, and unknown errors unchanged", () => {
   const german = stringsFor("de");
   expect(failureInWords(unreachable(), german)).toMatch(/^https:\/\/notes\.example\.com ist nicht zu erreichen\./);
   expect(failureInWords(new Error("The disk is full."), german)).toBe("The disk is full.");
@@ -117,7 +117,7 @@ describe("the reasons", () => {
   });
 });
 
-it("are English for a language that nobody has translated yet", () => {
+it("are English for a language without a translation", () => {
   const texts = (language: string) => entriesOf(stringsFor(language)).filter(([, value]) => typeof value === "string");
   for (const language of ["fr", "toString"]) expect(texts(language)).toEqual(texts("en"));
 });

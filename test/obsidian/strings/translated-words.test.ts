@@ -1,4 +1,4 @@
-// Each language has its own words, and the same word for the same thing. Names and technical terms are the same in all.
+// Each language has its own words, and the same word for the same thing. Names and technical terms are the same in all of them.
 import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { help } from "../../../src/node/cli/help";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
@@ -23,7 +23,7 @@ const PARAMETERS = {
 };
 const FIELDS = ["id", "title", "text", "decisions", "file-name", "folder", "notes", "other"];
 
-/** Everything that a text can say, for a few values each. */
+/** All variants of a text, for a few values each. */
 function said(path: string, value: unknown): readonly string[] {
   if (typeof value !== "function") return [String(value)];
   const say = value as Say;
@@ -60,12 +60,12 @@ const ENGLISH = new Set([
   ),
 ]);
 
-/** What is typed as it stands in each language: addresses, placeholders, properties, files, headers. */
+/** Text that is the same in each language: addresses, placeholders, properties, files, headers. */
 const LITERAL =
   /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes|previous (?:und|和) next/g;
-/** What has one name in all languages: products, formats, units. */
+/** Names that are the same in all languages: products, formats, units. */
 const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC Apollo");
-/** Words that German has as well. Some mean something else in English. */
+/** Words that also exist in German. Some have another meaning in English. */
 const GERMAN = wordsOf(
   `Meeting Meetings Vault Callout Link Links Tags Alias Minus Status Plugin Filter Text Import Proxy Limit Support
    Server Servers Problem Format Backslash Version Name Code Sync min also am an die hat in so war was`,
@@ -76,14 +76,14 @@ const languages = [
   ["zh", NAMES],
 ] as const;
 
-/** English words of a text that are neither names nor words of the language. */
+/** English words of a text that are not names and not words of the language. */
 function foreignWords(text: string, language: string, allowed: readonly string[]): readonly string[] {
   return wordsOf(text.replace(LITERAL, " ")).filter(
     (word) => !allowed.includes(word) && (language === "zh" || ENGLISH.has(word)),
   );
 }
 
-/** Paths of texts that say the same in English: signs, names of headers, and German texts that consist of "Meetings". */
+/** Paths of texts that are the same in English: symbols, names of headers, and the German text "Meetings". */
 const SAME = /^(differenceSigns\.\w+|labels\.authHeader\.options\.[\w-]+|reasons\.(not-begun|unexpected))$/;
 const SAME_IN_GERMAN = /^(statusOf|statusIdle|statusRunning|counted)$/;
 
@@ -114,7 +114,7 @@ it.each([
   expect(foreignWords(text, language, allowed)).toEqual(words);
 });
 
-/** Words that another one has replaced. */
+/** Words that were replaced by another one. */
 const REPLACED = {
   en: /spare cop|set aside|clash|Yours kept|top folder|not touched until|too short to be|nothing was synced/i,
   de: /Kasten|Fassung|Kennung|überzählig|zurücknehm|zurückgenommen|zurückzunehmen|Mitschrift|ziehen nach|Wie im Konto|\bSie allen/,
@@ -159,7 +159,7 @@ it("The Chinese texts count notes with one measure word", () => {
   expect(texts.filter((text) => /[篇份则]\s*(?:\S{0,4})笔记|[个篇份则]笔记/.test(text))).toEqual([]);
 });
 
-/** The words of the field for what users meet most. */
+/** The standard terms for the most frequent things. */
 const TERMS = {
   en: `Connect your account|Meeting service|Test connection|Connected (account 41).|syncing is paused|The API key looks incomplete
     |Account default|File name format|Rename properties|Existing notes are updated|Added to tags from the service

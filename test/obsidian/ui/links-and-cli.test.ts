@@ -1,9 +1,9 @@
-// What links and Obsidian's command line can ask of the plugin, and what they cannot.
+// What links and Obsidian's command line can do with the plugin, and what they cannot do.
 import { startPlugin } from "../../support/plugin/plugin-fixture";
 import { connected, idOf, meetingNote, ready, synced, userWrites } from "../../support/plugin/plugin-user";
 
 describe("links and Obsidian's command line", () => {
-  it("open a meeting's note or start a sync by a link, and do nothing else", async () => {
+  it("open a meeting's note or start a sync by a link, but do nothing else", async () => {
     const fixture = await synced();
     const { app, notices } = fixture;
     const path = meetingNote(fixture);

@@ -1,4 +1,4 @@
-// A note may hold other ids that the user wrote into it. Its own is the one that this device has synced, in this place.
+// A note may contain other ids that the user wrote into it. Its own id is the one that this device synced at this path.
 import { idAt } from "../../../src/obsidian/vault/known-ids";
 import type { NoteRecord } from "../../../src/sync/state/records";
 import { keys } from "../../support/engine/store-keys";
@@ -12,11 +12,11 @@ async function storeWith(records: readonly Partial<NoteRecord>[]) {
   return store;
 }
 
-describe("The id of the note at a path that holds several ids", () => {
+describe("The id of a note with several ids", () => {
   it.each([
     ["where a sync put it", { placed: "b.md" }],
     ["where the user moved it", { placed: "old.md", movedTo: "b.md" }],
-  ])("is that of the note %s", async (_, place) => {
+  ])("is the id of the note %s", async (_, place) => {
     const store = await storeWith([
       { id: FIRST, placed: "a.md" },
       { id: SECOND, ...place },
@@ -24,7 +24,7 @@ describe("The id of the note at a path that holds several ids", () => {
     expect(await idAt(store, "b.md", [FIRST, SECOND])).toBe(SECOND);
   });
 
-  it("is the one that was synced, or the first where none was", async () => {
+  it("is the one that was synced, or the first if none was", async () => {
     const ids = [FIRST, SECOND];
     expect(await idAt(await storeWith([{ id: SECOND, placed: "a.md" }]), "b.md", ids)).toBe(SECOND);
     expect(await idAt(await storeWith([]), "b.md", ids)).toBe(FIRST);

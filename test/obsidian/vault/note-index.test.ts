@@ -1,4 +1,4 @@
-// A move that is witnessed is remembered, so that another device's late write in the old place is not taken for the note.
+// A move that was seen is stored, so that another device's late write in the old place is not treated as the note.
 import { openObsidianVault } from "../../support/plugin/obsidian-vault-fixture";
 import { noteOf } from "../../support/contracts/vault-fixture";
 

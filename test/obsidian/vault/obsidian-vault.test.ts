@@ -1,5 +1,5 @@
-// The vault port decides whether a word of the user's can be lost, so it runs the contract that every vault runs, on
-// disks that tell names apart and on disks that do not; and what only Obsidian does comes on top.
+// The vault port decides whether a word of the user can be lost, so it passes the contract of all vaults, on
+// case-sensitive disks and on others. The other tests are about behaviour of Obsidian only.
 import { NoteChanged, NoteUnreadable, PathTaken } from "../../../src/sync/ports";
 import { openObsidianVault } from "../../support/plugin/obsidian-vault-fixture";
 import { describeVault } from "../../support/contracts/vault-contract";
@@ -13,7 +13,7 @@ afterEach(() => void jest.restoreAllMocks());
 const MEETING = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 
 describe("Obsidian's vault", () => {
-  it("finds the notes that were there before the plugin", async () => {
+  it("finds the notes that existed before the plugin", async () => {
     const { vault } = await openObsidianVault({ files: { "Old/a.md": noteOf("x"), "b.md": "nothing" } });
     expect(await vault.refresh()).toEqual({ unknown: [], settled: true, notes: 1, duplicates: [] });
     expect(await vault.find(MEETING)).toEqual(["Old/a.md"]);
@@ -65,13 +65,13 @@ describe("Obsidian's vault", () => {
     expect(await vault.find(id)).toEqual(["a.md"]);
   });
 
-  it("takes no file for a note of ours that has an id and was not written by a sync", async () => {
+  it("does not treat a file with an id as our note if no sync wrote it", async () => {
     const { vault } = await openObsidianVault({ files: { "a.md": `---\nmeeting_id: ${MEETING}\n---\n` } });
     expect((await vault.refresh()).notes).toBe(0);
     expect(await vault.find(MEETING)).toEqual([]);
   });
 
-  it("knows what it writes, renames and trashes as its own, for the events that follow", async () => {
+  it("treats later events about its own writes, renames and deletions as its own", async () => {
     const { vault, own } = await openObsidianVault({ files: { "a.md": noteOf("x"), "mine.md": "mine" } });
     await vault.refresh();
     await vault.replace("a.md", noteOf("x"), noteOf("y"), {});
@@ -82,7 +82,7 @@ describe("Obsidian's vault", () => {
     expect(["b.md", "c.md", "mine.md"].map((path) => own.includes(path))).toEqual([true, true, false]);
   });
 
-  it("follows the user's moves, of folders too, and a note that becomes one by its name", async () => {
+  it("follows the user's moves, including folders, and a file that becomes a note by its name", async () => {
     const { app, vault } = await openObsidianVault({ files: { "In/a.md": noteOf("x"), "b.txt": noteOf("y") } });
     await vault.refresh();
     const folder = app.vault.getFolderByPath("In");
@@ -174,7 +174,7 @@ describe("Obsidian's vault", () => {
   it("indexes thousands of notes in slices and yields to the UI in between", async () => {
     const files = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`${n}.md`, noteOf("x")]));
     const { vault } = await openObsidianVault({ files });
-    // A device on which each note takes 1 ms, however fast this machine is.
+    // A device on which each note takes 1 ms, independent of this machine.
     let now = 0;
     jest.spyOn(performance, "now").mockImplementation(() => (now += 1));
     const turns = jest.spyOn(window, "setTimeout");

@@ -1,8 +1,8 @@
-// The vault's events about what the plugin writes itself are no changes by the user; all others are.
+// The vault's events about the plugin's own writes are not changes by the user; all others are.
 import { createOwnWrites } from "../../../src/obsidian/vault/own-writes";
 
-describe("A write of the plugin's own", () => {
-  it("is known while it is under way, and for two seconds after", async () => {
+describe("A write by the plugin", () => {
+  it("is known while it runs, and for two seconds after it", async () => {
     let now = 0;
     const own = createOwnWrites(() => now);
     let end = (): void => undefined;
@@ -17,7 +17,7 @@ describe("A write of the plugin's own", () => {
     expect(own.includes("a.md")).toBe(false);
   });
 
-  it("is known also while thousands of others begin and end", async () => {
+  it("is known even while thousands of others start and end", async () => {
     let now = 0;
     const own = createOwnWrites(() => now);
     let end = (): void => undefined;

@@ -1,5 +1,5 @@
-// Acting on half of what another device has changed makes doubles and false deletions; typing must not be disturbed.
-// Both are judged here from what the vault tells.
+// A sync after half of another device's changes would create duplicates and false deletions; typing must not be disturbed.
+// Both are detected from the vault's events.
 import type { EventRef } from "obsidian";
 import { createOwnWrites } from "../../../src/obsidian/vault/own-writes";
 import { watchSettled, type SettledWatch } from "../../../src/obsidian/vault/settled";
@@ -60,7 +60,7 @@ describe("a vault", () => {
     expect(watch.settled()).toBe(true);
   });
 
-  it("stays settled when Obsidian reports a write of the plugin a moment late, and not two seconds later", async () => {
+  it("stays settled when Obsidian reports a write of the plugin shortly after it, but not two seconds later", async () => {
     const { time, own, watch, write } = await setUp();
     time.now += MINUTE;
     await own.during(["a.md"], () => Promise.resolve());
@@ -86,7 +86,7 @@ describe("a vault", () => {
 });
 
 describe("a note", () => {
-  it("is busy for two minutes after the last key, under its new name too", async () => {
+  it("is busy for two minutes after the last key, under its new name, too", async () => {
     const { app, time, typing, type } = await setUp();
     await type("a.md", "typed");
     expect([typing.busy("a.md"), typing.busy("b.md")]).toEqual([true, false]);

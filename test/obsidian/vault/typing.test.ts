@@ -43,14 +43,14 @@ describe("A note in which the user types", () => {
     expect(["a.md", "c.md", "d.md"].map((path) => typing.busy(path))).toEqual([false, true, false]);
   });
 
-  it("is busy for one more look only when the clock was set back", async () => {
+  it("is busy for only one more check when the clock was set back", async () => {
     const { clock, typing, type } = await watched();
     type("a.md");
     clock.now -= 5 * MINUTE;
     expect([typing.busy("a.md"), typing.busy("a.md")]).toEqual([true, false]);
   });
 
-  it("is no longer busy once it was found at rest, whatever the clock says later", async () => {
+  it("is no longer busy after one check without typing, at any later time of the clock", async () => {
     const { clock, typing, type } = await watched();
     type("a.md");
     clock.now += 2 * MINUTE;

@@ -1,4 +1,4 @@
-// "Never undo a deletion of the user's" begins here: what is taken for a deletion, and what is not.
+// "Never undo a deletion of the user" starts here: which events are treated as a deletion, and which are not.
 import { createUserDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
 import { keys } from "../../support/engine/store-keys";
 import type { NoteId } from "../../../src/sync/note/note-id";
@@ -32,7 +32,7 @@ async function setUp(count: number) {
   return { ...fixture, deletionMarks, store, deletions, failures, remove, marked };
 }
 
-/** The grace passes. */
+/** The grace period passes. */
 async function pass(): Promise<void> {
   await jest.advanceTimersByTimeAsync(GRACE + 100);
 }
@@ -56,7 +56,7 @@ describe("a note that is deleted", () => {
     ]);
   });
 
-  it("becomes the user's decision although a sync wrote it just before", async () => {
+  it("becomes the user's decision even if a sync wrote it just before", async () => {
     const { vault, remove, marked } = await ready(10);
     const write = vault.replace(
       "Meetings/3.md",
@@ -71,7 +71,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([idOf(3)]);
   });
 
-  it("is no deletion when it comes back somewhere else, as a move on another device does", async () => {
+  it("is not a deletion when it appears at another path, like after a move on another device", async () => {
     const { remove, userWrite, marked } = await ready(10);
     await remove(3);
     const write = userWrite("Archive/3.md", noteOf("x", { meeting_id: idOf(3) }));
@@ -81,7 +81,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("is no deletion when it comes back somewhere else in a file that cannot be read yet", async () => {
+  it("is not a deletion when it appears at another path in a file that cannot be read yet", async () => {
     const { app, remove, marked } = await ready(10);
     await remove(3);
     await app.vault.adapter.write("Arrived.md", noteOf("x", { meeting_id: idOf(3) }));
@@ -91,7 +91,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("is no deletion when a copy of it is still there", async () => {
+  it("is not a deletion when a copy of it still exists", async () => {
     const { remove, userWrite, marked } = await ready(10);
     const write = userWrite("Copy.md", noteOf("x", { meeting_id: idOf(3) }));
     await jest.advanceTimersByTimeAsync(100);
@@ -101,14 +101,14 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("is no deletion when the plugin itself trashed a spare copy", async () => {
+  it("is not a deletion when the plugin itself trashed a spare copy", async () => {
     const { vault, marked } = await ready(10);
     await vault.trash("Meetings/3.md", noteOf("x", { meeting_id: idOf(3) }));
     await pass();
     expect(marked()).toEqual([]);
   });
 
-  it("is no deletion when many notes disappear at once, as from a vault that is not fully there", async () => {
+  it("is not a deletion when many notes disappear at once, like in an incomplete vault", async () => {
     const { remove, marked } = await ready(10);
     await remove(0, 1, 2, 3, 4, 5);
     await pass();

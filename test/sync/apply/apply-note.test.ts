@@ -1,5 +1,5 @@
-// What a sync does about one note besides its text: the way from a decision to its meeting, spare copies, the reason that is
-// told, and whether the service is asked for more.
+// The work of a sync on one note besides its text: the link from a decision to its meeting, spare copies, the reported
+// reason, and whether more pages are requested.
 import { conflictName, createDevice, type Device } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 import type { Mark } from "../../../src/sync/ports";
@@ -25,7 +25,7 @@ async function start() {
   return { service, device, vault, say, said: service.now(), text: (path = PLAN) => vault.text(path) ?? "" };
 }
 
-describe("a decision's way to its meeting", () => {
+describe("a decision's link to its meeting", () => {
   const edit = (device: Device) => device.edit(SHIP, (text) => `${text}\nMine.\n`);
 
   it.each<[string, boolean, (device: Device) => void]>([
@@ -45,7 +45,7 @@ describe("a decision's way to its meeting", () => {
         void device.store.write(new Map([[keys.base(`${A}/dec_1`), undefined]]));
       },
     ],
-  ])("that leads nowhere any more, in a note that %s, is set right: %s", async (_, mended, happens) => {
+  ])("that is broken, in a note that %s, is corrected: %s", async (_, mended, happens) => {
     const { device, vault, text } = await start();
     const meeting = text();
     vault.userDelete(PLAN);
@@ -69,7 +69,7 @@ describe("a decision's way to its meeting", () => {
   });
 });
 
-describe("the reason that is told", () => {
+describe("the reported reason", () => {
   const edit = (device: Device) => device.edit(PLAN, (text) => `${text}\nMine.\n`);
 
   it.each<[string, Reason["code"], string, string, (device: Device) => void | Promise<void>]>([
@@ -108,7 +108,7 @@ describe("the reason that is told", () => {
     expect(text()).toBe(before);
   });
 
-  it("for a note whose base stays unknown for a day is that both sides changed: nothing of either is lost", async () => {
+  it("for a note whose base is unknown for a day is that both sides changed: no text of either is lost", async () => {
     const { service, device, say, text } = await start();
     edit(device);
     await device.store.write(new Map([[keys.base(A), undefined]]));
@@ -121,14 +121,14 @@ describe("the reason that is told", () => {
     expect(await device.sync()).toMatchObject({ conflicts: 1, waiting: 0 });
     expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "conflict", reason: { code: "both-changed" } }]);
     expect(text()).toMatch(/\nMine\.\n[^]*> Other words\./);
-    // From now on the base is known: a later change comes in, and nobody is asked again.
+    // From now on the base is known: a later change is written without a question.
     say("Other words.\n\nAnd more.");
     expect(await device.sync()).toMatchObject({ waiting: 0 });
     expect(text()).toMatch(/\nMine\.\n[^]*And more\./);
     expect(await device.sync({ full: true })).toMatchObject({ status: "done" });
   });
 
-  it("for a note that is there again is the same when the service says nothing new", async () => {
+  it("for a note that exists again is the same when the service has no change", async () => {
     const { device } = await start();
     device.deletionMarks.receive(A, mark("deleted"));
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", waiting: 1 });
@@ -137,7 +137,7 @@ describe("the reason that is told", () => {
 });
 
 describe("a spare copy", () => {
-  it("in the former place of a note that has to wait for its update goes to the trash", async () => {
+  it("in the former place of a note with a waiting update goes to the trash", async () => {
     const { service, device, vault, say, text } = await start();
     const other = createDevice(service);
     vault.userMove(PLAN, "Projects/Plan.md");
@@ -155,7 +155,7 @@ describe("a spare copy", () => {
   it.each([
     ["takes its own name again", false, PLAN],
     ["keeps its name while somebody types in it", true, SET_ASIDE],
-  ])("that was the note itself, set aside by a sync tool, %s", async (_, busy, then) => {
+  ])("that was the note itself, renamed by a sync tool, %s", async (_, busy, then) => {
     const { device, vault } = await start();
     vault.userMove(PLAN, SET_ASIDE);
     vault.setBusy(SET_ASIDE, busy);
@@ -164,7 +164,7 @@ describe("a spare copy", () => {
   });
 });
 
-describe("the service is asked for no more than one page when nothing in it is new,", () => {
+describe("only one page is requested when nothing in it is new,", () => {
   type Says = (story: { service: PlainService; say: Awaited<ReturnType<typeof start>>["say"]; said: number }) => void;
 
   it.each<[string, number, Says]>([

@@ -1,4 +1,4 @@
-// What stands in a new note's place: nothing, the beginning of this very note, or something that is none of ours.
+// The file at a new note's path: none, the first part of this note, or a foreign file.
 import { withShortId } from "../../../src/sync/note/path";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { sync } from "../../../src/sync/sync";
@@ -22,14 +22,14 @@ const created = (path: string, reason: NoteOutcome["reason"] = undefined): NoteO
 });
 
 describe("A new note", () => {
-  it("has the name that the service gives it, and needs no explanation", async () => {
+  it("has the service's name, and no reason", async () => {
     const { device, vault } = start();
     await device.sync();
     expect(vault.list()).toEqual([PLAN]);
     expect(device.outcomes).toEqual([created(PLAN)]);
   });
 
-  it("has a short id where a note of the user's has the name, and says so", async () => {
+  it("has a short id if a note of the user has the name, and reports it", async () => {
     const { device, vault } = start();
     vault.userWrite(PLAN, "Mine.");
     await device.sync();
@@ -38,7 +38,7 @@ describe("A new note", () => {
     expect(device.outcomes).toEqual([created(ASIDE, { code: "name-with-id" })]);
   });
 
-  it("is made whole where its writing was cut off, under either name", async () => {
+  it("is completed if its writing was interrupted, under either name", async () => {
     const { device, vault } = start();
     await device.sync();
     const whole = vault.text(PLAN) ?? "";
@@ -50,7 +50,7 @@ describe("A new note", () => {
     expect(other.vault.text(PLAN)).toBe("Mine.");
   });
 
-  it("does not take an empty note of the user's for its own beginning, if that has another spelling", async () => {
+  it("does not treat an empty note of the user with another spelling as its own first part", async () => {
     const { device } = start();
     const vault = createMemoryVault({ caseSensitive: false });
     const theirs = PLAN.replace("Planning", "PLANNING");
@@ -60,14 +60,14 @@ describe("A new note", () => {
     expect(vault.text(theirs)).toBe("");
   });
 
-  it("has a short id where the other file goes away at that very moment", async () => {
+  it("has a short id if the other file is removed at the same moment", async () => {
     const { device, vault } = start();
     const occupant = async (path: string) => (path === PLAN ? PLAN : vault.occupant(path));
     expect(await sync({ ...device.parts, vault: { ...vault, occupant } })).toMatchObject({ created: 1, error: null });
     expect(vault.list()).toEqual([ASIDE]);
   });
 
-  it("is not written where both of its names are taken, and says what to do", async () => {
+  it("is not written if both of its names are taken, and reports what to do", async () => {
     const { device, vault } = start();
     for (const path of [PLAN, ASIDE]) vault.userWrite(path, "Mine.");
     expect(await device.sync()).toMatchObject({ created: 0, status: "attention", error: null });

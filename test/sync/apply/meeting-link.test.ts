@@ -1,5 +1,5 @@
-// A decision's way to its meeting: the service gives none, so the plugin writes one, leaves it as the user wants it, and sets
-// it right when it leads nowhere.
+// A decision's link to its meeting: the service sends none, so the plugin writes one, keeps the user's changes, and
+// corrects it when it is broken.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
@@ -10,7 +10,7 @@ import { A, PLAN } from "../../support/engine/planning";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const OURS = '"[[Meetings/2026-03-02 - Planning]]"';
 
-/** What the user made of the property: no link that could be set right. */
+/** The user's values of the property: no link that could be corrected. */
 const THEIRS: readonly (readonly [what: string, lines: string])[] = [
   ["a list", 'meeting:\n  - "[[Nowhere]]"\n'],
   ["a text", "meeting: Planning, the second half\n"],
@@ -32,7 +32,7 @@ function start() {
     decide,
     link: () => /^meeting: ?(.*)$/m.exec(vault.text(SHIP) ?? "")?.[1],
     setLink: (line: string) => device.edit(SHIP, (text) => text.replace(/^meeting: .*\n/m, line)),
-    /** As a sync tool brings it from another device: no link follows. */
+    /** Like a move by a sync tool from another device: no link is updated. */
     carryOff: (to: string) => {
       vault.userWrite(to, vault.text(PLAN) ?? "");
       vault.userDelete(PLAN);
@@ -41,7 +41,7 @@ function start() {
 }
 
 describe("A new decision's note", () => {
-  it("leads to the meeting's note, not to a copy of it that the user made", async () => {
+  it("leads to the meeting's note, not to the user's copy of it", async () => {
     const { service, device, vault, link, decide } = start();
     service.put({ id: A, title: "Planning" });
     await device.sync();
@@ -51,7 +51,7 @@ describe("A new decision's note", () => {
     expect(link()).toBe(OURS);
   });
 
-  it("leads nowhere while the meeting's note is away", async () => {
+  it("has no target while the meeting's note is missing", async () => {
     const { service, device, vault, link, decide } = start();
     service.put({ id: A, title: "Planning" });
     for (let n = 2; n < 9; n += 1) service.put({ id: `${A.slice(0, -1)}${n}` });
@@ -62,7 +62,7 @@ describe("A new decision's note", () => {
     expect(link()).toBeUndefined();
   });
 
-  it("leads to a meeting whose name holds the ending of a file", async () => {
+  it("leads to a meeting whose name contains a file extension", async () => {
     const { device, link, decide } = start();
     decide("Agreed.", "Notes.md, reviewed");
     await device.sync();
@@ -71,7 +71,7 @@ describe("A new decision's note", () => {
 });
 
 describe("An update of a decision", () => {
-  it("leaves the link in the user's own form while it leads to the meeting", async () => {
+  it("keeps the user's form of the link while it leads to the meeting", async () => {
     const { device, link, decide, setLink } = start();
     decide("Old.");
     await device.sync();
@@ -86,7 +86,7 @@ describe("An update of a decision", () => {
     ["was emptied", 'meeting: ""\n'],
     ["was emptied in the Properties view", "meeting:\n"],
     ["was taken out", ""],
-  ])("sets the link right when it %s", async (_, line) => {
+  ])("corrects the link when it %s", async (_, line) => {
     const { device, vault, link, decide, setLink } = start();
     vault.userWrite("Home.md", "Mine.");
     decide("Old.");
@@ -97,7 +97,7 @@ describe("An update of a decision", () => {
     expect(link()).toBe(OURS);
   });
 
-  it("keeps the heading and the words that the user put into the link, when it sets that right", async () => {
+  it("keeps the user's heading and words in the link when it corrects it", async () => {
     const { device, vault, link, decide, setLink } = start();
     vault.userWrite("Home.md", "Mine.");
     decide("Old.");
@@ -122,7 +122,7 @@ describe("An update of a decision", () => {
     expect(vault.text(SHIP)).toContain(`\n${lines}`);
   });
 
-  it("keeps the link when the meeting's note is away", async () => {
+  it("keeps the link when the meeting's note is missing", async () => {
     const { service, device, vault, link, decide } = start();
     for (let n = 2; n < 9; n += 1) service.put({ id: `${A.slice(0, -1)}${n}` });
     decide("Old.");
@@ -134,8 +134,8 @@ describe("An update of a decision", () => {
   });
 });
 
-describe("A link that leads nowhere", () => {
-  it("is set right by the next full sync, when another device moved the meeting's note", async () => {
+describe("A broken link", () => {
+  it("is corrected by the next full sync when another device moved the meeting's note", async () => {
     const { device, vault, link, decide, carryOff } = start();
     decide("Agreed.");
     await device.sync();
@@ -143,12 +143,12 @@ describe("A link that leads nowhere", () => {
     carryOff("Projects/Plan.md");
     expect(await device.sync({ full: true })).toMatchObject({ created: 0, updated: 0 });
     expect(link()).toBe('"[[Projects/Plan]]"');
-    // Just later than it was: a user's edit on another device is always the newer file.
+    // Only slightly later than before: a user's edit on another device is always the newer file.
     expect(vault.files().get(SHIP)?.mtime).toBe((before?.mtime ?? 0) + 1000);
     expect(vault.text(SHIP)?.replace(/^meeting:.*$/m, "")).toBe(before?.text.replace(/^meeting:.*$/m, ""));
   });
 
-  it("does not bring a note back that the user deleted on another device before it was set right", async () => {
+  it("does not restore a note that the user deleted on another device before it was corrected", async () => {
     const { service, device, vault, decide, carryOff } = start();
     decide("Agreed.");
     await device.sync();
@@ -162,7 +162,7 @@ describe("A link that leads nowhere", () => {
     expect(device.deletionMarks.get(`${A}/dec_1`)).toMatchObject({ state: "deleted" });
   });
 
-  it("is set right in a decision that the user edited, with every word of theirs", async () => {
+  it("is corrected in a decision that the user edited, without changing their words", async () => {
     const { device, vault, link, decide, carryOff } = start();
     decide("Agreed.");
     await device.sync();
@@ -173,7 +173,7 @@ describe("A link that leads nowhere", () => {
     expect(vault.text(SHIP)).toContain("Mine.");
   });
 
-  it("keeps the heading and the words that the user put into it", async () => {
+  it("keeps the user's heading and words in it", async () => {
     const { device, link, decide, setLink, carryOff } = start();
     decide("Agreed.");
     await device.sync();
@@ -199,7 +199,7 @@ describe("A link that leads nowhere", () => {
     },
   );
 
-  it("stays when there is nowhere to lead to", async () => {
+  it("stays when there is no target", async () => {
     const { service, device, vault, link, decide } = start();
     for (let n = 2; n < 9; n += 1) service.put({ id: `${A.slice(0, -1)}${n}` });
     decide("Agreed.");
@@ -210,7 +210,7 @@ describe("A link that leads nowhere", () => {
   });
 });
 
-describe("A full sync leaves alone", () => {
+describe("A full sync does not change", () => {
   it.each<readonly [what: string, lines: string]>([
     ["a link that leads to another note of the user's", 'meeting: "[[Home]]"\n'],
     ["a link that was taken out", ""],

@@ -1,4 +1,4 @@
-// From which text the next merge starts, and whether that is still known after a crash or a loss.
+// The base of the next merge, and whether it is still known after a crash or a lost state.
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import type { Vault } from "../../../src/sync/ports";
@@ -16,7 +16,7 @@ function start() {
 }
 
 describe("a crash right after a note was written", () => {
-  /** The vault of a device whose process dies in its next write, after it or before it. */
+  /** The vault of a device whose process ends in its next write, after it or before it. */
   const dying = (vault: Vault, when: "after" | "before"): Vault => ({
     ...vault,
     async replace(...args) {
@@ -25,7 +25,7 @@ describe("a crash right after a note was written", () => {
     },
   });
 
-  it("leaves it known which one is the user's copy, though the note has another text by now", async () => {
+  it("keeps the knowledge which one is the user's copy, even if the note has another text now", async () => {
     const { device, vault, say, text } = start();
     say("Words.");
     await device.sync();
@@ -38,7 +38,7 @@ describe("a crash right after a note was written", () => {
     expect(text("Backup/Planning.md")).not.toContain("More words.");
   });
 
-  it("or before it leaves the text known that the note was edited from", async () => {
+  it("or before it keeps the note's merge base", async () => {
     const { device, vault, say, text } = start();
     say("Words.");
     await device.sync();
@@ -51,8 +51,8 @@ describe("a crash right after a note was written", () => {
   });
 });
 
-describe("the text that the next merge starts from", () => {
-  it("stays known when the note is created again: another device's edited one may turn up", async () => {
+describe("the base of the next merge", () => {
+  it("stays known when the note is created again: another device's edited one may arrive", async () => {
     const { service, device, vault, say, text } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -66,7 +66,7 @@ describe("the text that the next merge starts from", () => {
     expect(text()).toMatch(/One, better\.[^]*Mine\./);
   });
 
-  it("is remembered anew when the service says it once more and only this was lost", async () => {
+  it("is stored again when the service sends it again and only the base was lost", async () => {
     const { device, say, text } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -78,7 +78,7 @@ describe("the text that the next merge starts from", () => {
     expect(text()).toMatch(/One, better\.[^]*Mine\./);
   });
 
-  it("is the one that the note took in, after an update as after a merge", async () => {
+  it("is the service's text in the note, after an update and after a merge", async () => {
     const { device, say, text } = start();
     for (const [words, mine] of [
       ["One.", ""],
@@ -94,8 +94,8 @@ describe("the text that the next merge starts from", () => {
   });
 });
 
-describe("a text that is not taken in", () => {
-  it("is not what the next merge starts from: an older one", async () => {
+describe("a text that is not written", () => {
+  it("is not the base of the next merge: an older one", async () => {
     const { service, device, say, text } = start();
     say("One.\n\nTwo.");
     const said = service.now();
@@ -108,7 +108,7 @@ describe("a text that is not taken in", () => {
     expect(text()).toMatch(/One, better\.[^]*Mine\./);
   });
 
-  it("is not what the next merge starts from: one of a deleted note that the user brings back with words of their own", async () => {
+  it("is not the base of the next merge: one of a deleted note that the user restores with their own words", async () => {
     const { device, vault, say, text } = start();
     say("One.\n\nTwo.");
     await device.sync();

@@ -1,4 +1,4 @@
-// Notes that are not in the vault, though nobody saw them deleted: when one counts as deleted, when the user is asked, and
+// Notes that are missing without a seen deletion: when one counts as deleted, when the user is asked, and
 // when a meeting gets no note at all.
 import { conflictName, createDevice, type Device } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const A_DAY = 24 * 60 * MINUTE;
 const pathOf = (n: number) => `Meetings/2026-03-02 - Talk ${n}.md`;
 
-/** A device with the note of the meeting A and with those of `others` more. */
+/** A device with the note of the meeting A and the notes of `others` other meetings. */
 async function start(others: number) {
   const service = createPlainService();
   const device = createDevice(service);
@@ -21,7 +21,7 @@ async function start(others: number) {
   for (let n = 0; n < others; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
   await device.sync();
   const { vault } = device;
-  /** The next full sync after so many minutes. */
+  /** The next full sync after `minutes`. */
   const later = async (minutes: number) => {
     service.advance(minutes * MINUTE);
     return device.sync({ full: true });
@@ -32,7 +32,7 @@ async function start(others: number) {
 const kindsOf = ({ questions }: Awaited<ReturnType<Device["sync"]>>) => questions.map(({ kind }) => kind);
 
 describe("a note that is missing", () => {
-  it("counts as deleted ten minutes after the first look, however often it was looked for meanwhile", async () => {
+  it("counts as deleted ten minutes after the first check, with any number of checks in between", async () => {
     const { service, device, vault, later } = await start(3);
     vault.userDelete(PLAN);
     expect(await later(1)).toMatchObject({ status: "done", waiting: 1, deleted: 0 });
@@ -45,7 +45,7 @@ describe("a note that is missing", () => {
     });
   });
 
-  it("is asked about where its folder is empty, though no other note in it would be written again", async () => {
+  it("is asked about if its folder is empty, even if no other note in it would be written again", async () => {
     const { service, device, vault, later } = await start(3);
     for (let n = 0; n < 3; n += 1) service.remove(idOf(n));
     await later(1);
@@ -65,7 +65,7 @@ describe("a note that is missing", () => {
     expect([vault.list(), device.deletionMarks.get(A)]).toEqual([[], undefined]);
   });
 
-  it("is not looked for while files are still arriving: the ten minutes begin when the vault is quiet", async () => {
+  it("is not searched while files are still arriving: the ten minutes start when the vault is quiet", async () => {
     const { vault, later } = await start(3);
     vault.userDelete(PLAN);
     vault.setSettled(false);
@@ -82,7 +82,7 @@ describe("a note that is missing", () => {
   it.each([
     ["was the only one in the vault", 0, PLAN],
     ["was the only one in its folder", 6, "Decisions/2026-03-02 - Ship.md"],
-  ])("and %s is one deletion, about which nobody is asked", async (_, others, gone) => {
+  ])("and %s is one deletion, without a question", async (_, others, gone) => {
     const { service, device, vault, later } = await start(others);
     if (others > 0) service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
     await device.sync();
@@ -91,7 +91,7 @@ describe("a note that is missing", () => {
     expect(await later(10)).toMatchObject({ questions: [], deleted: 1 });
   });
 
-  it("is one of many where it and another were all there was, each in a folder of its own", async () => {
+  it("is one of many if it and another were the only notes, each in its own folder", async () => {
     const { service, device, vault, later } = await start(0);
     service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
     await device.sync();
@@ -121,7 +121,7 @@ describe("a note that is missing", () => {
     },
   );
 
-  it("is not one of many where the others belong to another account", async () => {
+  it("is not one of many if the others belong to another account", async () => {
     const { service, device, vault } = await start(9);
     for (let n = 0; n < 7; n += 1) {
       vault.userDelete(pathOf(n));
@@ -146,7 +146,7 @@ describe("a note that is missing", () => {
       vault.userDelete(PLAN);
       service.advance(age);
       expect(await device.sync({ full: true })).toMatchObject({ ...then, deleted: 0 });
-      // Nobody gave their word on it.
+      // There is no answer about it.
       expect(device.deletionMarks.get(A)).toBeUndefined();
     },
   );
@@ -160,7 +160,7 @@ describe("many missing notes", () => {
     return { service, device, vault };
   }
 
-  it("are asked about until the last of them is there or decided, though the others are", async () => {
+  it("are asked about until the last of them exists or is decided", async () => {
     const { service, device, vault } = await allMissing();
     for (const id of [idOf(0), idOf(1)])
       device.deletionMarks.receive(id, deletionOf(undefined, isoOf(service.now()), ""));
@@ -173,7 +173,7 @@ describe("many missing notes", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("are deleted once the user says so, and stay away", async () => {
+  it("are deleted after the user's answer, and stay deleted", async () => {
     const { service, device, vault } = await allMissing();
     const record = await recordOf(device.store, A);
     expect(await device.sync({ missing: "deleted" })).toMatchObject({
@@ -187,7 +187,7 @@ describe("many missing notes", () => {
     expect(await device.sync({ full: true })).toMatchObject({ deleted: 3, created: 0, questions: [] });
   });
 
-  it("are created again once the user says so, and that is the user's word on each of them, but not on a new one", async () => {
+  it("are created again after the user's answer, which is a decision about each of them, but not about a new one", async () => {
     const { service, device } = await allMissing();
     service.put({ id: B, title: "Review" });
     expect(await device.sync({ missing: "create" })).toMatchObject({ status: "done", created: 4, questions: [] });
@@ -210,7 +210,7 @@ describe("a device that is new to the vault", () => {
     return { service, device };
   }
 
-  it("needs no word on a note that the user wanted back", async () => {
+  it("asks no question about a note that the user restored", async () => {
     const { device } = await newDevice();
     device.deletionMarks.receive(B, {
       state: "restored",
@@ -220,7 +220,7 @@ describe("a device that is new to the vault", () => {
     expect(await device.sync()).toMatchObject({ created: 1, waiting: 0, questions: [] });
   });
 
-  it("leaves out what the user says is deleted, and asks no more", async () => {
+  it("does not create notes that the user answers are deleted, and asks no more", async () => {
     const { device } = await newDevice();
     const asked = await device.sync();
     expect(asked).toMatchObject({ status: "attention", created: 0, waiting: 1 });
@@ -249,7 +249,7 @@ describe("a day from which on meetings get notes", () => {
   it.each([
     ["in another form than the time stamp has it", "02/03/2026", "2026-03-02T09:00:00.000Z"],
     ["that begins before it does where time is counted", "2026-03-02", "2026-03-01T23:30:00.000Z"],
-  ])("lets in a meeting on a day %s, with its decisions", async (_, shown, meetingDate) => {
+  ])("accepts a meeting on a day %s, with its decisions", async (_, shown, meetingDate) => {
     const service = createPlainService();
     const device = createDevice(service, { startDate: "2026-03-02", fileNamingPattern: "{date} - {title}" });
     service.put({ id: A, title: "Planning", date: shown, decisions: [{ id: "dec_1", text: "Ship" }] });
@@ -265,7 +265,7 @@ describe("a day from which on meetings get notes", () => {
     expect(device.vault.list()).toContain(PLAN);
   });
 
-  it("takes nothing away: an older note that is there already follows the service", async () => {
+  it("removes no note: an older existing note follows the service", async () => {
     const service = createPlainService();
     const device = createDevice(service);
     service.put({ id: A, title: "Planning" });

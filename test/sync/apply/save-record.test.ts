@@ -1,4 +1,4 @@
-// What a device remembers of a note: where it lies and by whose will, and what name the service gave it.
+// A device's record of a note: its path, who chose it, and the service's name.
 import { createDevice } from "../../support/engine/device";
 import { NoteChanged } from "../../../src/sync/ports";
 import { sync } from "../../../src/sync/sync";
@@ -16,7 +16,7 @@ function start() {
 }
 
 describe("a note that the service renamed and the user moved back", () => {
-  it("stays there, whatever name the service finds next", async () => {
+  it("stays there, whatever name the service sends next", async () => {
     const { device, vault, say } = start();
     say("Words.");
     await device.sync();
@@ -32,7 +32,7 @@ describe("a note that the service renamed and the user moved back", () => {
 });
 
 describe("a note that another device, which knew nothing of the new name, wrote in its former place", () => {
-  it("is the note from then on, takes the new name, and follows the service's next one", async () => {
+  it("is the note from then on, gets the new name, and follows the service's next one", async () => {
     const { device, vault, say, text } = start();
     say("Words.");
     await device.sync();
@@ -49,8 +49,8 @@ describe("a note that another device, which knew nothing of the new name, wrote 
   });
 });
 
-describe("a note that the service gave another name, and that the user begins to type in just before it is written", () => {
-  it("keeps its name under the user's hands, and follows later", async () => {
+describe("a note that the service renamed, and that the user starts to type in just before it is written", () => {
+  it("keeps its name while the user types, and is renamed later", async () => {
     const { device, vault, say } = start();
     say("Words.");
     await device.sync();
@@ -81,7 +81,7 @@ describe("a note that the user moved", () => {
     expect(await record()).toMatchObject({ placed: PLAN, movedTo: "Archive/Plan.md" });
   });
 
-  it("and put back where it was has the name that the service gave it meanwhile no more than any other", async () => {
+  it("and moved back does not get the name that the service gave it in between", async () => {
     const { service, device, vault, say, record } = start();
     say("Words.");
     await device.sync();
@@ -89,7 +89,7 @@ describe("a note that the user moved", () => {
     say("Words.", "Roadmap");
     await device.sync();
     vault.userMove("Projects/Plan.md", PLAN);
-    // At the first look it may be another device's, while the user's own is on its way.
+    // At the first check it may be another device's, while the user's own has not arrived yet.
     for (const movedTo of ["Projects/Plan.md", undefined]) {
       expect(await device.sync({ full: true })).toMatchObject({ renamed: 0 });
       expect((await record())?.movedTo).toBe(movedTo);
@@ -98,7 +98,7 @@ describe("a note that the user moved", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("before this device first met it may lie anywhere: no place is taken for one that the user chose", async () => {
+  it("before this device first saw it may be anywhere: no path is treated as the user's choice", async () => {
     const { service, device, say, text } = start();
     say("Words.");
     await device.sync();
@@ -113,7 +113,7 @@ describe("a note that the user moved", () => {
 });
 
 describe("an edited note elsewhere", () => {
-  it("is not taken for a moved one while there is another in our place", async () => {
+  it("is not treated as moved while there is another one at our path", async () => {
     const { service, device, vault, say, record, text } = start();
     say("Words.");
     await device.sync();
@@ -128,8 +128,8 @@ describe("an edited note elsewhere", () => {
   });
 });
 
-describe("a name that came with a text which is not taken in", () => {
-  it("is not taken either where the text is older", async () => {
+describe("a name that came with a text that is not written", () => {
+  it("is not used either if the text is older", async () => {
     const { service, device, vault, say } = start();
     say("Words.");
     await device.sync();
@@ -138,7 +138,7 @@ describe("a name that came with a text which is not taken in", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("is not taken either where the user undid the text", async () => {
+  it("is not used either if the user undid the text", async () => {
     const { service, device, vault, say } = start();
     say("Words.");
     await device.sync();
@@ -151,7 +151,7 @@ describe("a name that came with a text which is not taken in", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("is no trouble for a device that meets the note for the first time", async () => {
+  it("causes no problem for a device that sees the note for the first time", async () => {
     const { service, device, say, text } = start();
     say("Words.");
     await device.sync();
@@ -164,7 +164,7 @@ describe("a name that came with a text which is not taken in", () => {
 });
 
 describe("an update that the user undid", () => {
-  it("comes in after all when the service went on from it and then back", async () => {
+  it("is written when the service changed the text and then changed it back", async () => {
     const { service, device, say, text } = start();
     say("First.");
     await device.sync();
@@ -180,8 +180,8 @@ describe("an update that the user undid", () => {
   });
 });
 
-describe("a note that was missing, and is created again under a name that the service gave it meanwhile", () => {
-  it("is the only one after another device brought it back to where it lay before", async () => {
+describe("a missing note that is created again under a name that the service gave it in between", () => {
+  it("is the only one after another device restored it at its old path", async () => {
     const { device, vault, say, text } = start();
     say("Words.");
     await device.sync();

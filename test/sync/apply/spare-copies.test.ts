@@ -1,5 +1,5 @@
-// Copies of a note: what goes to the trash and what never does, how many without asking, and how a note that a sync tool set
-// aside gets its name back.
+// Copies of a note: which go to the trash, how many without a question, and how a note that a sync tool
+// renamed gets its name back.
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
@@ -26,7 +26,7 @@ async function start() {
   return { service, device, vault, run, text };
 }
 
-/** The only note is the one that a sync tool set aside. */
+/** The only note is the one that a sync tool renamed. */
 async function setAside(to = CONFLICT) {
   const all = await start();
   all.vault.userWrite(to, all.text());
@@ -35,7 +35,7 @@ async function setAside(to = CONFLICT) {
 }
 
 describe("A copy that a sync tool made", () => {
-  it("goes to the trash when nobody wrote in it, and is told of", async () => {
+  it("goes to the trash when it is unedited, and is reported", async () => {
     const { device, vault, text } = await start();
     vault.userWrite(CONFLICT, text());
     expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0, questions: [], status: "done" });
@@ -43,7 +43,7 @@ describe("A copy that a sync tool made", () => {
     expect(device.outcomes).toEqual([{ id: A, path: CONFLICT, outcome: "trashed", reason: { code: "spare-copy" } }]);
   });
 
-  it("goes to the trash when the note itself holds all its words, the user's as well", async () => {
+  it("goes to the trash when the note itself contains all its words, including the user's", async () => {
     const { device, vault, text } = await start();
     device.edit(PLAN, (note) => `${note}\nMine.\n`);
     vault.userWrite(CONFLICT, text());
@@ -52,7 +52,7 @@ describe("A copy that a sync tool made", () => {
     expect(text()).toContain("Mine.");
   });
 
-  it("takes in the service's text, and the note itself goes, when the user types in it just before it is trashed", async () => {
+  it("gets the service's text, and the note itself goes to the trash, when the user types in it just before it is trashed", async () => {
     const { service, device, vault, run, text } = await start();
     service.put({ id: A, title: "Planning", summary: "Second words." });
     const other = createDevice(service);
@@ -73,7 +73,7 @@ describe("A copy that a sync tool made", () => {
   it.each<[string, (text: string) => string]>([
     ["a word", (text) => `${text}\nOnly here.\n`],
     ["a property", (text) => text.replace(/\n---\n/, "\nrating: 5\n---\n")],
-  ])("is left alone and named when the user added %s that the note itself has not", async (_, edit) => {
+  ])("stays and is reported when the user added %s that is not in the note itself", async (_, edit) => {
     const { device, vault, text } = await start();
     const spare = edit(text());
     device.edit(PLAN, (note) => `${note}\nMine.\n`);
@@ -100,7 +100,7 @@ describe("A copy that a sync tool made", () => {
     },
   );
 
-  it("that cannot be trashed for a reason of the program's ends the run, which says so", async () => {
+  it("that cannot be trashed because of the program ends the run, which reports it", async () => {
     const { vault, text, run } = await start();
     vault.userWrite(CONFLICT, text());
     const { summary } = await run({ trash: () => Promise.reject(new Error("There is no bin.")) });
@@ -122,7 +122,7 @@ describe("Many spare copies", () => {
     return { device, vault };
   }
 
-  it("are asked about from the sixth on, and those that wait are named", async () => {
+  it("are asked about from the sixth on, and the waiting ones are listed", async () => {
     const { device, vault } = await spares(8);
     const { questions, trashed, waiting } = await device.sync({ full: true });
     const notes = vault.list().filter((path) => path.includes("conflict"));
@@ -145,21 +145,21 @@ describe("Many spare copies", () => {
     expect(vault.list()).toEqual(before);
   });
 
-  it("go all at once when the user says so", async () => {
+  it("all go to the trash when the user says so", async () => {
     const { device, vault } = await spares(8);
     expect(await device.sync({ copies: "trash" })).toMatchObject({ trashed: 8, questions: [] });
     expect(vault.list()).toHaveLength(8);
   });
 
-  it("are no question up to five", async () => {
+  it("cause no question up to five", async () => {
     const { device, vault } = await spares(5);
     expect(await device.sync()).toMatchObject({ trashed: 5, questions: [] });
     expect(vault.list()).toHaveLength(5);
   });
 });
 
-describe("A note that a sync tool set aside", () => {
-  it("takes its name again once that is free, and says so", async () => {
+describe("A note that a sync tool renamed", () => {
+  it("gets its name again when the name is free, and reports it", async () => {
     const { device, vault } = await setAside();
     expect(await device.sync({ full: true })).toMatchObject({ renamed: 1, created: 0, trashed: 0 });
     expect(vault.list()).toEqual([PLAN]);
@@ -171,14 +171,14 @@ describe("A note that a sync tool set aside", () => {
     });
   });
 
-  it("takes it on a device that remembers nothing of it", async () => {
+  it("gets it on a device without a record of it", async () => {
     const { device, vault } = await setAside();
     device.store.clear();
     expect(await device.sync()).toMatchObject({ renamed: 1, error: null });
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("takes the name that the user gave it", async () => {
+  it("gets the name that the user gave it", async () => {
     const { device, vault } = await start();
     vault.userMove(PLAN, "Projects/Plan.md");
     await device.sync({ full: true });
@@ -196,7 +196,7 @@ describe("A note that a sync tool set aside", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("keeps its name where the plain one was never its own", async () => {
+  it("keeps its name if the plain one was never its own", async () => {
     const path = conflictName("Archive/Something else.md");
     const { device, vault } = await setAside(path);
     expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, created: 0 });
@@ -226,14 +226,14 @@ describe("A note that a sync tool set aside", () => {
     },
   );
 
-  it("ends the run where the reason is the program's, and the run says so", async () => {
+  it("ends the run if the reason is the program, and the run reports it", async () => {
     const { vault, run } = await setAside();
     const { summary } = await run({ rename: () => Promise.reject(new Error("The disk is gone.")) });
     expect(summary).toMatchObject({ status: "failed", error: { code: "unexpected", message: "The disk is gone." } });
     expect(vault.list()).toEqual([CONFLICT]);
   });
 
-  it("is no error when the user deletes it just then", async () => {
+  it("causes no error when the user deletes it at the same time", async () => {
     const { vault, run } = await setAside();
     const occupant: Vault["occupant"] = async (path) => {
       vault.userDelete(CONFLICT);

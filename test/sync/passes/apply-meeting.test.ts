@@ -1,5 +1,5 @@
-// A meeting whose data cannot be used stands on the retry list: why, how long until it is asked for again, and when it is
-// taken off.
+// A meeting with invalid data is on the retry list: the reason, the time until it is requested again, and when it is
+// removed.
 import type { BrokenMeeting, NotesClient } from "../../../src/api/meeting";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { keys } from "../../support/engine/store-keys";
@@ -10,7 +10,7 @@ import { retrying } from "../../support/engine/retrying";
 
 const MINUTE = 60_000;
 
-/** The service, but with meetings in its first page that cannot be used. */
+/** The service with invalid meetings on its first page. */
 function breaking(client: NotesClient, broken: () => readonly BrokenMeeting[]): NotesClient {
   return {
     get requests() {
@@ -31,7 +31,7 @@ function breaking(client: NotesClient, broken: () => readonly BrokenMeeting[]): 
 const NO_TITLE = { code: "field-unusable", of: "meeting", field: "title" } as const;
 const NO_ID = { code: "field-unusable", of: "meeting", field: "id" } as const;
 
-describe("a meeting whose data cannot be used", () => {
+describe("a meeting with invalid data", () => {
   async function broken() {
     const { service, device, entry } = await retrying();
     let those: readonly BrokenMeeting[] = [];
@@ -45,7 +45,7 @@ describe("a meeting whose data cannot be used", () => {
       breaks: (...now: readonly BrokenMeeting[]) => (those = now),
       run: () => sync(parts, { full: true, onOutcome: (outcome) => outcomes.push(outcome) }),
       runAlone: () => sync(parts, { full: true }),
-      /** Reads what changed, and resolves with the requests that it took. */
+      /** Reads changes, and resolves with the requests. */
       readOn: async () => {
         const requests: string[] = [];
         service.beforeAnswer = (request) => requests.push(request);
@@ -68,7 +68,7 @@ describe("a meeting whose data cannot be used", () => {
     return all;
   }
 
-  it("is told and stands on the list, each time with twice the pause, up to a day", async () => {
+  it("is reported and is on the list, each time with twice the pause, up to a day", async () => {
     const { service, entry, run, breaks, outcomes } = await broken();
     breaks(noTitle);
     const pauses: number[] = [];
@@ -84,7 +84,7 @@ describe("a meeting whose data cannot be used", () => {
     expect(outcomes[0]).toEqual({ id: A, path: "", outcome: "quarantined", reason: NO_TITLE });
   });
 
-  it("begins with a short pause again when something else becomes the matter with it", async () => {
+  it("starts with a short pause again when it has another problem", async () => {
     const { service, device, entry, run, breaks } = await broken();
     breaks(noTitle);
     for (let time = 0; time < 3; time += 1) await run();
@@ -97,7 +97,7 @@ describe("a meeting whose data cannot be used", () => {
     expect(await entry()).toMatchObject({ kind: "held", tries: 1, notBefore: service.now() + MINUTE });
   });
 
-  it("is asked for no more once it could be used", async () => {
+  it("is no longer requested after it was valid", async () => {
     const { service, entry, run, breaks } = await broken();
     breaks(noTitle);
     await run();
@@ -111,7 +111,7 @@ describe("a meeting whose data cannot be used", () => {
     expect(requests).not.toContain(`meeting ${A}`);
   });
 
-  it("is told until the service neither lists nor knows it any more", async () => {
+  it("is reported until the service no longer lists or knows it", async () => {
     const { service, device, run, readOn, breaks } = await broken();
     const gone = A.replace(/1$/, "9");
     const listed = () => device.store.get<RetryEntry>(keys.retry(gone));
@@ -126,7 +126,7 @@ describe("a meeting whose data cannot be used", () => {
     expect(await listed()).toBeUndefined();
   });
 
-  it("is news once: the service's list is read to its proven end then, and after that as if nothing were new", async () => {
+  it("is new once: then the list is read to its proven end, and later syncs treat it as known", async () => {
     const { breaks, readOn } = await twoListed();
     expect(await readOn()).toEqual(["page 0"]);
     breaks({ id: A.replace(/1$/, "3"), updatedAt: undefined, fault: NO_TITLE });
@@ -134,14 +134,14 @@ describe("a meeting whose data cannot be used", () => {
     expect(await readOn()).toEqual(["page 0"]);
   });
 
-  it("is no news where not even its id can be read, however often it comes", async () => {
+  it("is not new if its id cannot be read, however often it is listed", async () => {
     const { breaks, readOn } = await twoListed();
     breaks({ id: undefined, updatedAt: undefined, fault: NO_ID });
     expect(await readOn()).toEqual(["page 0"]);
     expect(await readOn()).toEqual(["page 0"]);
   });
 
-  it("is told, too, when not even its id can be read, but asking for it is no use", async () => {
+  it("is reported, too, when its id cannot be read, but it is not requested", async () => {
     const { device, runAlone, breaks } = await broken();
     breaks({ id: undefined, updatedAt: undefined, fault: NO_ID });
     const before = [...device.store.dump().keys()];

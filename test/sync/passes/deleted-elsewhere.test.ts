@@ -1,4 +1,4 @@
-// A note that this device wrote lies where the user deleted it on another device, whose word arrives only now.
+// A note that this device wrote exists where the user deleted it on another device, whose deletion arrives only now.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
@@ -55,7 +55,7 @@ it("A decision that the user deleted under its new id, and renamed under the for
 });
 
 describe("A note that the user deleted on another device", () => {
-  it("goes at the first look where this device wrote it after the deletion, in just the deleted version", async () => {
+  it("goes to the trash at the first check if this device wrote it after the deletion, in exactly the deleted version", async () => {
     const { service, device, vault, say } = beginning();
     say("First words.");
     await device.sync();
@@ -64,11 +64,11 @@ describe("A note that the user deleted on another device", () => {
     say("Second words.");
     await device.sync();
     const written = vault.text(PLAN) ?? "";
-    // Another device had this version a minute earlier, and the user deleted it there: that is told only now.
+    // Another device had this version a minute earlier, and the user deleted it there. This device learns it only now.
     device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[], "deleted"]);
-    // Whoever takes it out of the trash restores it.
+    // Taking it out of the trash restores it.
     vault.userWrite(PLAN, written);
     await device.sync();
     service.advance(24 * 60 * MINUTE);
@@ -76,7 +76,7 @@ describe("A note that the user deleted on another device", () => {
     expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
   });
 
-  it("is written again if this device trashed it before it heard that the user wants it back", async () => {
+  it("is written again if this device trashed it before it learned that the user restored it", async () => {
     const { service, device, vault, say } = beginning();
     say("First words.");
     await device.sync();
@@ -89,7 +89,7 @@ describe("A note that the user deleted on another device", () => {
     expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
   });
 
-  it("stays where this device wrote it before the deletion, but counts as deleted for a day: that may still arrive", async () => {
+  it("stays if this device wrote it before the deletion, but counts as deleted for a day: the deletion may still arrive", async () => {
     const { service, device, vault, say } = beginning();
     say("First words.");
     await device.sync();

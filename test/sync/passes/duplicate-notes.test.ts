@@ -1,5 +1,5 @@
-// Notes that lie in several places are looked at in each run, so that spare copies do not lie about until the service has
-// something new to say, and only once for each way in which they lie there.
+// Notes that exist in several places are checked in each run, so that spare copies do not stay until the service has
+// a change, and only once for each set of places.
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { openIssues } from "../../../src/sync/state/open-issues";
 import { recordOf } from "../../../src/sync/state/records";
@@ -13,7 +13,7 @@ const REVIEW = "Meetings/2026-03-02 - Review.md";
 const COPY = "Archive/Planning.md";
 const HOUR = 3_600_000;
 
-/** The meeting is old enough that no sweep brings it any more. */
+/** The meeting is so old that no sweep contains it. */
 async function start() {
   const service = createPlainService();
   const device = createDevice(service);
@@ -39,20 +39,20 @@ async function start() {
     pass,
     text: () => vault.text(PLAN) ?? "",
     notes: () => vault.list().filter((path) => path !== REVIEW),
-    /** Meetings that were asked for one by one. */
+    /** Meetings that were requested one by one. */
     asked: () => requests.splice(0).filter((request) => request.startsWith("meeting ")),
   };
 }
 
 describe("A copy that a sync tool made", () => {
-  it("goes to the trash without a word of the service's", async () => {
+  it("goes to the trash without a change of the service", async () => {
     const { device, vault, text, notes, asked } = await start();
     vault.userWrite(CONFLICT, text());
     expect(await device.sync()).toMatchObject({ trashed: 1, status: "done" });
     expect([notes(), asked()]).toEqual([[PLAN], []]);
   });
 
-  it("has taken in a newer text than the edited note: the note is merged with that at once", async () => {
+  it("has a newer text than the edited note: the note is merged with it immediately", async () => {
     const { device, vault, say, pass, text, notes, asked } = await start();
     const edited = `${text()}\nMine.\n`;
     say("Second words.");
@@ -65,7 +65,7 @@ describe("A copy that a sync tool made", () => {
     for (const words of ["Second words.", "Mine."]) expect(text()).toContain(words);
   });
 
-  it("lies beside a copy of the user's: the service is asked, and only the sync tool's goes", async () => {
+  it("is beside a copy of the user: the meeting is requested, and only the sync tool's goes to the trash", async () => {
     const { device, vault, text, notes, asked } = await start();
     for (const path of [CONFLICT, COPY]) vault.userWrite(path, text());
     expect(await device.sync()).toMatchObject({ trashed: 1 });
@@ -79,7 +79,7 @@ describe("A note of which two devices each trashed the other's copy", () => {
     const { device, vault, text, notes, asked } = await start();
     vault.userWrite(CONFLICT, text());
     expect(await device.sync()).toMatchObject({ trashed: 1 });
-    // The other device took this one for the spare copy.
+    // The other device treated this one as the spare copy.
     vault.userDelete(PLAN);
     expect(await device.sync()).toMatchObject({ created: 1 });
     expect([notes(), asked()]).toEqual([[PLAN], [`meeting ${A}`]]);
@@ -88,7 +88,7 @@ describe("A note of which two devices each trashed the other's copy", () => {
   });
 });
 
-describe("A copy of the user's", () => {
+describe("A copy of the user", () => {
   it("needs the user's attention until it or the note is gone", async () => {
     const { service, device, vault, text } = await start();
     const open = async () => {
@@ -105,7 +105,7 @@ describe("A copy of the user's", () => {
     expect(await open()).toEqual([]);
   });
 
-  it("is named once, and not looked at again while it lies there", async () => {
+  it("is reported once, and not checked again while it is there", async () => {
     const { device, vault, text, notes, asked } = await start();
     vault.userWrite(COPY, text());
     await device.sync();
@@ -115,7 +115,7 @@ describe("A copy of the user's", () => {
     expect([device.outcomes, asked(), notes()]).toEqual([[], [], [COPY, PLAN]]);
   });
 
-  it("is looked at again when it lies elsewhere, and when it comes back after it was gone", async () => {
+  it("is checked again when it is elsewhere, and when it comes back after it was missing", async () => {
     const { device, vault, text, asked } = await start();
     vault.userWrite(COPY, text());
     await device.sync();
@@ -129,7 +129,7 @@ describe("A copy of the user's", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it("of another account's note is no reason to ask this one's service", async () => {
+  it("of another account's note causes no request to this account's service", async () => {
     const { device, vault, text, notes } = await start();
     vault.userWrite(COPY, text());
     const theirs = createPlainService();
@@ -143,7 +143,7 @@ describe("A copy of the user's", () => {
 });
 
 describe("A note that another device renamed", () => {
-  it("keeps its new name, and only the one in the old place goes", async () => {
+  it("keeps its new name, and only the one in the old place goes to the trash", async () => {
     const { device, vault, say, pass, text, notes } = await start();
     const before = text();
     say("First words.", "2026-03-02 - Roadmap.md");
@@ -166,7 +166,7 @@ describe("Left for later are", () => {
     expect(await device.sync()).toMatchObject({ trashed: 1 });
   });
 
-  it("notes that the user deleted and that are there again, twice", async () => {
+  it("notes that the user deleted and that exist again, twice", async () => {
     const { device, vault, text, notes } = await start();
     await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
     vault.userWrite(CONFLICT, text());
@@ -174,7 +174,7 @@ describe("Left for later are", () => {
     expect(notes()).toEqual([PLAN, CONFLICT]);
   });
 
-  it("notes that this device never dealt with", async () => {
+  it("notes that this device never processed", async () => {
     const { device, vault, text, notes } = await start();
     const other = text().replaceAll(A, "cccccccc-0000-4000-8000-000000000003");
     for (const path of ["Projects/Other.md", "Projects/Other (conflict).md"]) vault.userWrite(path, other);
@@ -183,7 +183,7 @@ describe("Left for later are", () => {
   });
 });
 
-describe("A note that names another meeting beside its own", () => {
+describe("A note with the id of another meeting beside its own", () => {
   const FOLLOW_UP = "Meetings/2026-03-02 - Follow-up.md";
   const bodyOf = (id: string, others: string, title: string) =>
     `---\ndate: 2026-03-02\n${others}example_id: ${id}\n---\n\n# ${title}\n`;
@@ -191,7 +191,7 @@ describe("A note that names another meeting beside its own", () => {
   it.each([
     ["as the service says, the one before it", `previous_meeting_id: ${A}\n`, ""],
     ["as the service says, the series that both are in", `series_id: ${A}\n`, `series_id: ${A}\n`],
-  ])("%s: is no copy of that one's note", async (_, inFollowUp, inFirst) => {
+  ])("%s: is not a copy of that one's note", async (_, inFollowUp, inFirst) => {
     const service = createPlainService();
     const device = createDevice(service);
     const { vault } = device;
@@ -208,7 +208,7 @@ describe("A note that names another meeting beside its own", () => {
     expect(vault.text(FOLLOW_UP)).toContain("# Follow-up");
   });
 
-  it("as the user wrote, is no copy of that one's note", async () => {
+  it("written by the user, is not a copy of that one's note", async () => {
     const { device, vault, pass, text } = await start();
     device.edit(REVIEW, (note) => note.replace("sync_version:", `previous_id: ${A}\nsync_version:`));
     await pass();
@@ -218,7 +218,7 @@ describe("A note that names another meeting beside its own", () => {
     expect(vault.text(REVIEW)).toContain(`example_id: ${B}`);
   });
 
-  it("is still the note of its own, where the user had given it a `meeting_id` before the service sent a second id", async () => {
+  it("is still the note of its own meeting if the user had given it a `meeting_id` before the service sent a second id", async () => {
     const service = createPlainService();
     const device = createDevice(service);
     service.put({ id: A, title: "Planning", markdown: bodyOf(A, "", "Planning") });

@@ -1,4 +1,4 @@
-// What the service no longer has: counted over full syncs that prove it, told from the second in a row, and nothing more.
+// Meetings that the service no longer has: counted over certified full syncs, and reported from the second in a row.
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe("a meeting that the service no longer has", () => {
-  it("is told of with its decisions in every full sync from the second on, and counted no further", async () => {
+  it("is reported with its decisions in every full sync from the second on, and no longer counted", async () => {
     const { service, device, vault, full } = await start();
     const before = [...vault.files()];
     service.remove(A);
@@ -35,7 +35,7 @@ describe("a meeting that the service no longer has", () => {
     expect([...vault.files()]).toEqual(before);
   });
 
-  it("leaves a note that the user edited as one of the user's", async () => {
+  it("keeps an edited note as the user's", async () => {
     const { service, device, full } = await start();
     device.edit(PLAN, (text) => `${text}\nMine.\n`);
     service.remove(A);
@@ -44,7 +44,7 @@ describe("a meeting that the service no longer has", () => {
     expect(device.outcomeOf(PLAN)).toMatchObject({ outcome: "kept", reason: GONE });
   });
 
-  it("is not told of when it was there in between, even if its note could not take anything in then", async () => {
+  it("is not reported when it existed in between, even if its note could not be written then", async () => {
     const { service, device, full } = await start();
     device.edit(PLAN, (text) => `${text}\nMine.\n`);
     device.vault.setBusy(PLAN, true);
@@ -57,7 +57,7 @@ describe("a meeting that the service no longer has", () => {
     expect(await full()).toMatchObject({ kept: 1, orphaned: 1 });
   });
 
-  it("is asked for no more, although its note was waiting for something", async () => {
+  it("is no longer requested, even if its note was waiting for a change", async () => {
     const { service, device, full } = await start();
     device.edit(PLAN, (text) => `${text}\nMine.\n`);
     device.vault.setBusy(PLAN, true);
@@ -77,7 +77,7 @@ describe("a meeting that the service no longer has", () => {
 });
 
 describe("a meeting that another account had", () => {
-  it("is not missed in this one", async () => {
+  it("is not reported in this one", async () => {
     const { service, device, vault } = await start();
     const before = vault.list();
     service.remove(A);
@@ -93,7 +93,7 @@ describe("a decision that the service no longer has", () => {
   const takeBack = (service: Awaited<ReturnType<typeof start>>["service"], summary?: string) =>
     service.put({ id: A, title: "Planning", ...(summary !== undefined && { summary }) });
 
-  it("is told of like a meeting", async () => {
+  it("is reported like a meeting", async () => {
     const { service, device, full } = await start();
     takeBack(service);
     await full();
@@ -101,7 +101,7 @@ describe("a decision that the service no longer has", () => {
     expect(device.outcomeOf(SHIP)).toMatchObject({ outcome: "orphaned", reason: GONE });
   });
 
-  it("is not told of while decisions get no notes: nobody looks at them then; meetings are told of all the same", async () => {
+  it("is not reported while decisions get no notes, since they are not checked then; meetings are still reported", async () => {
     const { service, device, full } = await start();
     service.settings = { ...service.settings, autoCreateDecisionNotes: false };
     service.advance(25 * 3_600_000);
@@ -112,7 +112,7 @@ describe("a decision that the service no longer has", () => {
     expect(device.outcomes.map(({ id }) => id)).toEqual([B]);
   });
 
-  it("does not take its meeting off the retry list", async () => {
+  it("does not remove its meeting from the retry list", async () => {
     const { service, device, full } = await start();
     device.vault.setBusy(PLAN, true);
     takeBack(service, "Other words.");
@@ -122,8 +122,8 @@ describe("a decision that the service no longer has", () => {
   });
 });
 
-describe("a note that this device never met", () => {
-  /** A device that is new to the vault, where the service does not have one of the meetings any more. */
+describe("a note that this device never saw", () => {
+  /** A device that is new to the vault. The service no longer has one of the meetings. */
   async function newDevice() {
     const { service, vault } = await start();
     const device = createDevice(service);
@@ -134,7 +134,7 @@ describe("a note that this device never met", () => {
     return { service, device, full, told };
   }
 
-  it("is told of with its decisions from the second full sync on, and stays", async () => {
+  it("is reported with its decisions from the second full sync on, and stays", async () => {
     const { device, full, told } = await newDevice();
     const before = [...device.vault.files()];
     expect(await full()).toMatchObject({ orphaned: 0 });
@@ -154,7 +154,7 @@ describe("a note that this device never met", () => {
     expect(await isGone(device.store, A)).toBe(false);
   });
 
-  it("is left alone where the user edited it, stopped its sync or is typing in it", async () => {
+  it("is not changed if the user edited it, stopped its sync or is typing in it", async () => {
     const { device, full, told, service } = await newDevice();
     device.edit(PLAN, (text) => `${text}\nMine.\n`);
     const at = new Date(service.now()).toISOString();
@@ -163,7 +163,7 @@ describe("a note that this device never met", () => {
     expect(told()).toEqual([]);
   });
 
-  it("is not missed while its meeting is listed, though it is from before the first day that the user chose", async () => {
+  it("is not reported while its meeting is listed, even if it is before the user's first day", async () => {
     const { service, device, told } = await newDevice();
     service.put({ id: A, title: "Planning", decisions });
     const settings = { ...device.parts.settings, startDate: "2026-12-31" };
@@ -172,7 +172,7 @@ describe("a note that this device never met", () => {
     expect(await isGone(device.store, A)).toBe(false);
   });
 
-  it("is no longer told of when its meeting is back", async () => {
+  it("is no longer reported when its meeting is back", async () => {
     const { service, device, full, told } = await newDevice();
     await full();
     service.put({ id: A, title: "Planning", decisions });

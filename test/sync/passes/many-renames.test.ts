@@ -1,11 +1,11 @@
-// The service's other names for many notes: nothing is renamed before the user has answered, and what is asked about follows
-// what happens meanwhile.
+// The service renames many notes: nothing is renamed before the user has answered, and the question follows
+// later changes.
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import type { Rename } from "../../../src/sync/state/rename-queue";
 import { beginning, idOf } from "../../support/engine/planning";
 
-describe("the service's other names for many notes", () => {
+describe("the service's new names for many notes", () => {
   const ids = Array.from({ length: 21 }, (_, n) => idOf(n));
 
   async function asked() {
@@ -24,13 +24,13 @@ describe("the service's other names for many notes", () => {
     return { service, device, vault, call, planned };
   }
 
-  it("are asked about in later syncs too, which hear nothing of them any more", async () => {
+  it("are asked about in later syncs, too, which no longer contain them", async () => {
     const { device } = await asked();
     const { questions } = await device.sync();
     expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
   });
 
-  it("give way to the service's next ones, and to the user who moves a note", async () => {
+  it("are replaced by the service's next ones, and by a move of the user", async () => {
     const { service, device, vault, planned } = await asked();
     service.put({ id: ids[0] ?? "", title: "Lecture" });
     service.put({ id: ids[1] ?? "", title: "Speech 1", summary: "News." });
@@ -42,7 +42,7 @@ describe("the service's other names for many notes", () => {
     expect(renames.find(({ id }) => id === ids[1])).toBeUndefined();
   });
 
-  it("are left alone once the user keeps the old ones, and are no matter at all when they are the old ones again", async () => {
+  it("are not used after the user keeps the old ones, and cause no question when they are the old ones again", async () => {
     const { device, vault, call, planned } = await asked();
     expect(await device.sync({ renames: "keep" })).toMatchObject({ status: "done", renamed: 0 });
     const before = vault.list();

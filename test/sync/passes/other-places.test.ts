@@ -1,5 +1,5 @@
-// Other folders or patterns in the settings are for new notes. The others move only when the user says so, and only those
-// that lie where a sync put them.
+// Other folders or patterns in the settings are for new notes. Existing ones move only when the user says so, and only those
+// that are where a sync put them.
 import { giveNameBack } from "../../../src/sync/state/former-name";
 import type { SyncSettings } from "../../../src/sync/render/settings";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
@@ -26,7 +26,7 @@ async function start() {
 }
 
 describe("Other folders and names in the settings", () => {
-  it("move no note by themselves and double none, and the run after it writes nothing", async () => {
+  it("do not move or double notes, and the next run writes nothing", async () => {
     const { device, vault, run } = await start();
     expect(await run(PATTERNS)).toMatchObject({ renamed: 0, created: 0, questions: [] });
     expect(vault.list()).toEqual([SHIP, PLAN, REVIEW]);
@@ -43,7 +43,7 @@ describe("Other folders and names in the settings", () => {
     expect(vault.list()).toContain("Work/Other/2026/02 Mar Kickoff.md");
   });
 
-  it("move the notes once the user says so: without a copy, with the links, and not what the user moved", async () => {
+  it("move the notes when the user says so: without a copy, with the links, but not notes that the user moved", async () => {
     const { device, vault, run } = await start();
     device.edit(PLAN, (text) => `${text}\nMy own words.\n`);
     vault.userMove(REVIEW, "Archive/Review.md");
@@ -57,7 +57,7 @@ describe("Other folders and names in the settings", () => {
     expect(await run(PATTERNS, { renames: "move" })).toMatchObject({ renamed: 0, created: 0 });
   });
 
-  it("move more notes than a service may rename unasked", async () => {
+  it("move more notes than a service may rename without a question", async () => {
     const { service, vault, run } = await start();
     for (let n = 10; n < 40; n += 1) service.put({ id: `${A.slice(0, -2)}${n}`, title: `Talk ${n}` });
     await run({});
@@ -65,7 +65,7 @@ describe("Other folders and names in the settings", () => {
     expect(vault.list().filter((path) => path.startsWith("Work/Other/2026/"))).toHaveLength(32);
   });
 
-  it("can be left again for a single note", async () => {
+  it("can be undone for a single note", async () => {
     const { device, vault, run } = await start();
     await run(PATTERNS, { renames: "move" });
     expect(await giveNameBack(device.vault, device.store, A, PLAN)).toBe(true);
@@ -73,7 +73,7 @@ describe("Other folders and names in the settings", () => {
     expect(vault.list()).toContain(PLAN);
   });
 
-  it("count when the service itself gives a note another name", async () => {
+  it("are used when the service itself renames a note", async () => {
     const { vault, put, run } = await start();
     await run(PATTERNS);
     put("Roadmap");
@@ -81,7 +81,7 @@ describe("Other folders and names in the settings", () => {
     expect(vault.list()).toEqual([SHIP, REVIEW, "Work/Other/2026/02 Mar Roadmap.md"]);
   });
 
-  it("put the meetings of a project into its own folder, by its tag where the service names no project", async () => {
+  it("put the meetings of a project into its own folder, by its tag if the service sends no project", async () => {
     const service = createPlainService();
     const settings = { projectFolders: "Customer portal: Clients/{year}", meetingsFolder: "Work/{project}" };
     const device = createDevice(service, settings);

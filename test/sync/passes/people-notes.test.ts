@@ -1,4 +1,4 @@
-// On demand, a note for each attendee who has none. It is the user's from then on.
+// On demand, a note is created for each attendee without one. Then it belongs to the user.
 import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../../src/sync/passes/people-notes";
 import { createDevice, type Device } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
@@ -38,7 +38,7 @@ describe("Notes for attendees", () => {
     expect((await planned()).notes).toEqual([]);
   });
 
-  it("are not made for who has one by name, by alias, twice, or elsewhere in the vault", async () => {
+  it("are not created for attendees with a note by name, by alias, twice, or elsewhere in the vault", async () => {
     device.vault.userWrite("People/Ann.md", "---\naliases: [ANN  lee]\n---\n");
     for (const folder of ["a", "b"]) device.vault.userWrite(`People/${folder}/Bo Park.md`, "");
     device.vault.userWrite("Contacts/Cy.md", "");
@@ -49,14 +49,14 @@ describe("Notes for attendees", () => {
   it.each([
     ["in a folder below", "People/Known/Ann Lee.md"],
     ["elsewhere in the vault", "Contacts/Ann Lee.md"],
-  ])("never have the name of somebody else's note %s, where no file can have their own", async (_, theirs) => {
+  ])("never have the name of another person's note %s, if no file can have their own name", async (_, theirs) => {
     device.vault.userWrite(theirs, "");
     await meetingWith("Ann: Lee");
     expect(Object.keys(await created())).toEqual([expect.stringMatching(/^People\/Ann Lee \([0-9a-f]{8}\)\.md$/)]);
     expect((await planned()).notes).toEqual([]);
   });
 
-  it("are made once for a name that comes as a link, with an alias and in another case", async () => {
+  it("are created once for a name that is a link, has an alias or is in another case", async () => {
     settings = { ...settings, propertyNames: "attendees: people" };
     device = createDevice(service, { propertyNames: "attendees: people", linkAttendeesAsPeople: true });
     await meetingWith("Ann Lee", "[[ann lee]]");
@@ -66,7 +66,7 @@ describe("Notes for attendees", () => {
     expect(Object.keys(await created())).toEqual(["People/Bo Park.md", "People/Ann Lee.md"]);
   });
 
-  it("are not made for whom a link in any meeting leads to a note, such as one that was renamed", async () => {
+  it("are not created for attendees whose link in any meeting leads to a note, such as a renamed one", async () => {
     device = createDevice(service, { linkAttendeesAsPeople: true, peopleFolder: "People" });
     device.vault.userWrite("People/Ann Lee.md", "");
     await meetingWith("Ann Lee");
@@ -77,7 +77,7 @@ describe("Notes for attendees", () => {
     expect(device.vault.text("Meetings/2026-03-02 - Meeting 1111.md")).toContain('- "[[People/Ann|Ann Lee]]"\ntags');
   });
 
-  it("lead the links that name them, also where a file cannot have the name", async () => {
+  it("are the targets of links with their names, even if a file cannot have the name", async () => {
     device = createDevice(service, { linkAttendeesAsPeople: true, peopleFolder: "People" });
     await meetingWith("Ann/Lee");
     expect(Object.keys(await created())).toEqual(["People/Ann-Lee.md"]);
@@ -86,13 +86,13 @@ describe("Notes for attendees", () => {
     expect((await planned()).notes).toEqual([]);
   });
 
-  it("are made once for names that make the same file name", async () => {
+  it("are created once for names with the same file name", async () => {
     await meetingWith("Ann: Lee", "Ann Lee");
     expect(Object.keys(await created())).toEqual(["People/Ann Lee.md"]);
     expect((await planned()).notes).toEqual([]);
   });
 
-  it("get the template's text and properties, with the name in them as what it is", async () => {
+  it("get the template's text and properties, with the name as inert text", async () => {
     device.vault.userWrite(
       "Person.md",
       '---\ntitle: {{name}}\naliases:\n  - "{{name}}, the person"\nmine: [a: 1]\n---\n# {{name}}\n\nMet {{name}}.\n',
@@ -106,7 +106,7 @@ describe("Notes for attendees", () => {
     );
   });
 
-  it("have the name as an alias where a file cannot have it, so that it is found again", async () => {
+  it("have the name as an alias if a file cannot have it, so that it is found again", async () => {
     await meetingWith("Ann/Lee", "../../up", "Bo: Park", "Bo? Park", "CON");
     const notes = await created();
     expect(Object.keys(notes).sort()).toEqual(
@@ -118,7 +118,7 @@ describe("Notes for attendees", () => {
     expect((await planned()).notes).toEqual([]);
   });
 
-  it("never touch what stands there, also when it came after they were planned", async () => {
+  it("never overwrite an existing file, even if it was created after the preview", async () => {
     await meetingWith("Ann Lee", "Bo Park");
     const { notes } = await planned();
     device.vault.userWrite("People/Ann Lee.md", "mine");
@@ -130,7 +130,7 @@ describe("Notes for attendees", () => {
     expect(device.vault.text("People/Bo Park.md")).toBe("mine as well");
   });
 
-  it("are refused with a reason when the template is missing or broken, or no folder is chosen", async () => {
+  it("are refused with a reason when the template is missing or broken, or no folder is set", async () => {
     await meetingWith("Ann Lee");
     settings = { ...settings, personTemplate: "Nowhere.md" };
     expect(await planned()).toEqual({ notes: [], problem: { code: "template-missing", path: "Nowhere.md" } });
@@ -140,7 +140,7 @@ describe("Notes for attendees", () => {
     expect(await planned()).toEqual({ notes: [] });
   });
 
-  it("hold nothing that a plugin would run", async () => {
+  it("contain nothing that a plugin would run", async () => {
     device.vault.userWrite("Person.md", "{{name}}\n\n`= 1`\n");
     settings = { ...settings, personTemplate: "Person.md" };
     await meetingWith("<% tp.x %> <img src=x onerror=y>");

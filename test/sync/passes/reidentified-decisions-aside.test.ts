@@ -1,5 +1,5 @@
-// A decision that the service gives another id while its note is not at hand: one that the user deleted stays deleted, and
-// one that cannot be written just now takes the new id later.
+// A decision that gets another id while its note is not available: one that the user deleted stays deleted, and
+// one that cannot be written now gets the new id later.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { NoteChanged, NoteUnreadable, type Vault } from "../../../src/sync/ports";
@@ -46,7 +46,7 @@ describe("A decision that the user deleted", () => {
     expect(inDecisions()).toEqual([path]);
   });
 
-  it("comes back under its new id where the user said so of that one already", async () => {
+  it("comes back under its new id if the user already restored that one", async () => {
     const { device, decide, idAt } = await deleted();
     await device.deletionMarks.set(`${A}/dec_2`, { state: "restored", at: AT, path: SHIP });
     decide(["dec_2", "Ship"]);
@@ -74,7 +74,7 @@ describe("A decision that the user deleted", () => {
       ids.push([idAt(SHIP), restored()]);
       service.advance(minutes * MINUTE);
     }
-    // For a day it may be the doing of another device.
+    // For a day, another device may have caused it.
     const [open, settled] = [
       ["dec_1", "deleted"],
       ["dec_2", "restored"],
@@ -83,7 +83,7 @@ describe("A decision that the user deleted", () => {
     expect(inDecisions()).toEqual([SHIP]);
   });
 
-  it("without a known version says nothing of other decisions", async () => {
+  it("without a known version does not affect other decisions", async () => {
     const { device, decide, idAt } = deciding();
     await device.deletionMarks.set(`${A}/dec_1`, { state: "deleted", at: AT, path: SHIP });
     decide(["dec_2", "Ship"]);
@@ -92,7 +92,7 @@ describe("A decision that the user deleted", () => {
   });
 });
 
-it("A decision whose note is missing is known by its newest text, whichever answer comes last", async () => {
+it("A decision whose note is missing is identified by its newest text, whichever answer comes last", async () => {
   const { service, device, vault, decide, inDecisions } = deciding();
   decide(["dec_1", "Ship"]);
   const before = service.now();
@@ -110,7 +110,7 @@ it("A decision whose note is missing is known by its newest text, whichever answ
 });
 
 describe("A decision with a new id", () => {
-  it("leaves copies that the user made under the old id", async () => {
+  it("keeps the user's copies under the old id", async () => {
     const { device, vault, decide, idAt } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -120,7 +120,7 @@ describe("A decision with a new id", () => {
     expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
   });
 
-  it("takes along a note that the user moved before this device knew of it", async () => {
+  it("is written to a note that the user moved before this device saw it", async () => {
     const { device, vault, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -131,7 +131,7 @@ describe("A decision with a new id", () => {
     expect([inDecisions(), idAt(MOVED)]).toEqual([[], "dec_2"]);
   });
 
-  it("takes along the note that is there, though the user deleted it elsewhere under an older id", async () => {
+  it("is written to the existing note, even if the user deleted it on another device under an older id", async () => {
     const { device, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -144,7 +144,7 @@ describe("A decision with a new id", () => {
     expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_3"]);
   });
 
-  it("leaves a copy of the user's that has an older id still", async () => {
+  it("keeps a user's copy that still has an older id", async () => {
     const { device, vault, decide, idAt } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -156,13 +156,13 @@ describe("A decision with a new id", () => {
     expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_3", "dec_1"]);
   });
 
-  it("and a new text is a new one, although the old text was the last that was heard of another", async () => {
+  it("and a new text is a new one, even if the old text was the last known text of another", async () => {
     const { device, service, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
     decide(["dec_1", "Ship on Friday"]);
     await device.sync();
-    // A full sweep shows the first text once more, which is not taken.
+    // A full sweep shows the first text again, which is not written.
     service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, 1);
     await device.sync({ full: true });
     decide(["dec_2", "Ship"]);
@@ -170,7 +170,7 @@ describe("A decision with a new id", () => {
     expect(inDecisions().map(idAt).sort()).toEqual(["dec_1", "dec_2"]);
   });
 
-  it("keeps it while an answer from before that shows the old one", async () => {
+  it("keeps it when an earlier answer shows the old one", async () => {
     const { device, service, decide, idAt, inDecisions } = deciding();
     const before = service.now();
     decide(["dec_1", "Ship"]);
@@ -181,13 +181,13 @@ describe("A decision with a new id", () => {
     service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
     expect(await device.sync({ full: true })).toMatchObject({ created: 0 });
     expect([inDecisions().length, idAt(SHIP)]).toEqual([1, "dec_2"]);
-    // Two certified full sweeps show it: then the service went back.
+    // Two certified full sweeps show it: the service restored it.
     await device.sync({ full: true });
     expect([inDecisions().length, idAt(SHIP)]).toEqual([1, "dec_1"]);
   });
 });
 
-describe("A note that cannot take the new id just now", () => {
+describe("A note that cannot get the new id now", () => {
   it.each<[string, (vault: ReturnType<typeof deciding>["vault"]) => () => void]>([
     [
       "because the user is typing in it",
@@ -204,7 +204,7 @@ describe("A note that cannot take the new id just now", () => {
         return () => vault.userWrite(MOVED, text);
       },
     ],
-  ])("is left alone and not written a second time, %s", async (_, hinder) => {
+  ])("is not changed and not written a second time, %s", async (_, hinder) => {
     const { service, device, vault, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -234,7 +234,7 @@ describe("A note that cannot take the new id just now", () => {
     expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
   });
 
-  it("for a reason that is not its own ends the run, which says so", async () => {
+  it("for a reason that is not the note's ends the run, which reports it", async () => {
     const { device, decide, runWith, idAt } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -247,7 +247,7 @@ describe("A note that cannot take the new id just now", () => {
     expect(idAt(SHIP)).toBe("dec_1");
   });
 
-  it("because the index names a file that is gone is not waited for", async () => {
+  it("because the index has a removed file is not waited for", async () => {
     const { device, vault, decide, runWith } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();

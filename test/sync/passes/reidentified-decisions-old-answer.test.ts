@@ -1,4 +1,4 @@
-// An old answer of the service, in which a decision has the id that it had first, though the user has deleted it since.
+// An old answer of the service has a decision with its first id, but the user has deleted it since.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
@@ -63,7 +63,7 @@ it("A decision that the user deleted under its new id is not waited for where th
 });
 
 describe("A decision that the user deleted", () => {
-  it("is not asked for again by an old answer that has its first id, a day later", async () => {
+  it("is not requested again because of an old answer with its first id, a day later", async () => {
     const { service, device, decide, inDecisions } = await deletedDecision();
     const before = service.now();
     service.advance(MINUTE);
@@ -76,7 +76,7 @@ describe("A decision that the user deleted", () => {
     expect([inDecisions(), open]).toEqual([[], []]);
   });
 
-  it("is not written under its first id by an old answer, though the user once had it restored under that one", async () => {
+  it("is not written under its first id because of an old answer, even if the user once restored it under that id", async () => {
     const { service, device, vault, decide, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();

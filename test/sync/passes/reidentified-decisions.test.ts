@@ -1,5 +1,5 @@
-// A decision that the service gives another id: with the same words, within one meeting, it stays the same note. What
-// becomes of one that is deleted or cannot be written stands in reidentified-decisions-aside.test.ts.
+// A decision that the service gives another id: with the same words, within one meeting, it stays the same note. Decisions
+// that are deleted or cannot be written are tested in reidentified-decisions-aside.test.ts.
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
@@ -22,14 +22,14 @@ describe("A stale answer about a meeting whose decision has new words and a new 
     decide(["dec_2", "Ship it"]);
     if (away !== undefined) vault.userDelete(away);
     await device.sync();
-    /** The meeting as it was in between. */
+    /** The meeting in between. */
     const stale = (text: string) =>
       service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text }] }, between);
     const former = () => vault.text(all.inDecisions().find((path) => all.idAt(path) === "dec_1") ?? "");
     return { ...all, stale, former };
   }
 
-  it("leaves the note of the former id as it is, each time that it comes", async () => {
+  it("does not change the note of the former id, however often it comes", async () => {
     const { device, vault, stale } = await renewed();
     const before = vault.files();
     for (const text of ["Ship it", "Ship it now"]) {
@@ -39,7 +39,7 @@ describe("A stale answer about a meeting whose decision has new words and a new 
     }
   });
 
-  it("leaves it also where the meeting's own note is missing", async () => {
+  it("does not change it even if the meeting's own note is missing", async () => {
     const { device, vault, stale } = await renewed(PLAN);
     const before = vault.files();
     stale("Ship it");
@@ -47,7 +47,7 @@ describe("A stale answer about a meeting whose decision has new words and a new 
     expect(vault.files()).toEqual(before);
   });
 
-  it("is taken when two full sweeps show it, and what comes after it is new again", async () => {
+  it("is written when two full sweeps show it, and later answers are new again", async () => {
     const { service, device, decide, stale, former } = await renewed();
     stale("Ship it");
     for (const updated of [0, 1]) expect(await device.sync({ full: true })).toMatchObject({ updated });
@@ -61,7 +61,7 @@ describe("A stale answer about a meeting whose decision has new words and a new 
 });
 
 describe("A decision with a new id and the same words", () => {
-  it("keeps its note, which takes the id over and changes in nothing else", async () => {
+  it("keeps its note, which gets the new id and has no other change", async () => {
     const { device, vault, decide, idAt, asked, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -71,13 +71,13 @@ describe("A decision with a new id and the same words", () => {
     expect(inDecisions()).toEqual([SHIP]);
     expect(idAt(SHIP)).toBe("dec_2");
     expect(vault.text(SHIP)?.replace("dec_2", "dec_1")).toBe(before?.text);
-    // Just later than it was: a user's edit on another device is always the newer file.
+    // Only slightly later than before: a user's edit on another device is always the newer file.
     expect(vault.files().get(SHIP)?.mtime).toBe((before?.mtime ?? 0) + 1000);
     await device.sync();
     expect(asked()).toEqual([]);
   });
 
-  it("is remembered under the new id alone", async () => {
+  it("is stored only under the new id", async () => {
     const { device, decide } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -87,7 +87,7 @@ describe("A decision with a new id and the same words", () => {
     expect(await recordOf(device.store, `${A}/dec_2`)).toMatchObject({ id: `${A}/dec_2`, placed: SHIP });
   });
 
-  it("keeps what the user wrote in its note, and is merged with what the service says later", async () => {
+  it("keeps the user's words in its note, and is merged with later changes of the service", async () => {
     const { service, device, vault, decide, idAt } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -101,7 +101,7 @@ describe("A decision with a new id and the same words", () => {
     for (const words of ["Mine.", because]) expect(vault.text(SHIP)).toContain(words);
   });
 
-  it("is recognised where the user moved its note", async () => {
+  it("is recognised after the user moved its note", async () => {
     const { device, vault, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -111,7 +111,7 @@ describe("A decision with a new id and the same words", () => {
     expect([inDecisions(), idAt(MOVED)]).toEqual([[], "dec_2"]);
   });
 
-  it("is recognised by the note in its place, where this device remembers nothing", async () => {
+  it("is recognised by the note in its place on a device without state", async () => {
     const { device, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -121,7 +121,7 @@ describe("A decision with a new id and the same words", () => {
     expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_2"]);
   });
 
-  it("is followed from id to id while its note is away, and asked for no more once it is back", async () => {
+  it("is followed from id to id while its note is missing, and no longer requested when it is back", async () => {
     const { device, vault, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"], ["dec_8", "Wait"]);
     await device.sync();
@@ -139,7 +139,7 @@ describe("A decision with a new id and the same words", () => {
   });
 });
 
-it("A decision whose note is missing is the same one by the words that came meanwhile, under a new id too", async () => {
+it("A decision whose note is missing is recognised by its words, even under a new id", async () => {
   const { service, device, vault, decide, inDecisions } = deciding();
   decide(["dec_1", "Ship"]);
   await device.sync();
@@ -154,7 +154,7 @@ it("A decision whose note is missing is the same one by the words that came mean
 });
 
 describe("Another decision", () => {
-  it("is one with other words: the old note stays as it is", async () => {
+  it("is one with other words: the old note stays unchanged", async () => {
     const { device, decide, idAt } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -163,7 +163,7 @@ describe("Another decision", () => {
     expect([idAt(SHIP), idAt(SHIP.replace("Ship", "Wait"))]).toEqual(["dec_1", "dec_2"]);
   });
 
-  it("is a second one with the same words, while the service has the first as well", async () => {
+  it("is a second one with the same words, while the service also has the first", async () => {
     const { device, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
@@ -173,7 +173,7 @@ describe("Another decision", () => {
     expect(idAt(SHIP)).toBe("dec_1");
   });
 
-  it("is one that has its own note already, when the service drops the other with these words", async () => {
+  it("is one that already has its own note, when the service removes the other with these words", async () => {
     const { device, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"], ["dec_2", "Ship"]);
     await device.sync();
@@ -182,7 +182,7 @@ describe("Another decision", () => {
     expect(inDecisions().map(idAt).sort()).toEqual(["dec_1", "dec_2"]);
   });
 
-  it("is one of another meeting, although that meeting's was deleted with the same words", async () => {
+  it("is one of another meeting, even if that meeting's was deleted with the same words", async () => {
     const { device, vault, decide, put, idAt } = deciding();
     put({ id: B, title: "Review" }, ["dec_1", "Ship"]);
     await device.sync();
@@ -195,8 +195,8 @@ describe("Another decision", () => {
   });
 });
 
-describe("A decision is recognised although its meeting's note was set aside", () => {
-  it("because that was edited from a text that is not known here", async () => {
+describe("A decision is recognised even if its meeting's note was skipped", () => {
+  it("because its merge base is not known here", async () => {
     const { device, vault, put, idAt, inDecisions } = deciding();
     put({ id: A, title: "Planning", summary: "Old." }, ["dec_1", "Ship"]);
     await device.sync();
@@ -210,7 +210,7 @@ describe("A decision is recognised although its meeting's note was set aside", (
     expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
   });
 
-  it("because it is from before the day that the user set here, while another device brought the decision", async () => {
+  it("because it is before the first day that is set here, while another device wrote the decision", async () => {
     const { service, device, vault, put, idAt, inDecisions } = deciding({ startDate: "2026-03-02" });
     const markdown = `---\ndate: 2026-03-01\ntags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
     put({ id: A, title: "Planning", markdown }, ["dec_1", "Ship"]);

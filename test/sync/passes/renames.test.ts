@@ -1,4 +1,4 @@
-// Notes follow the names that the service gives them, after the pages of a run and only where nothing stands in the way.
+// Notes follow the service's names, after the pages of a run and only if the name is free.
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { keys } from "../../support/engine/store-keys";
@@ -19,7 +19,7 @@ async function start() {
   const name = (title: string) => service.put({ id: A, title });
   name("Planning");
   await device.sync();
-  /** A run in which the vault behaves otherwise; with the outcomes that were told. */
+  /** A run in which the vault behaves differently, with the reported outcomes. */
   const run = async (over: Partial<Vault>, options: SyncOptions = {}) => {
     const outcomes: NoteOutcome[] = [];
     const parts = { ...device.parts, vault: { ...device.vault, ...over } };
@@ -43,13 +43,13 @@ async function renamed(count: number) {
 }
 
 describe("Many new names at once", () => {
-  it("are followed unasked up to twenty", async () => {
+  it("are followed without a question up to twenty", async () => {
     const { device, all } = await renamed(20);
     expect(await device.sync()).toMatchObject({ renamed: 20, questions: [] });
     expect(all("Speech")).toBe(true);
   });
 
-  it("are no question any more once the service took them back", async () => {
+  it("are no longer asked about when the service restores the old ones", async () => {
     const { device, name, all } = await renamed(21);
     expect((await device.sync()).questions).toMatchObject([{ kind: "renames", count: 21 }]);
     name("Talk");
@@ -57,14 +57,14 @@ describe("Many new names at once", () => {
     expect(all("Talk")).toBe(true);
   });
 
-  it("are done with when they were followed: nobody is asked again", async () => {
+  it("are finished when they were followed: there is no new question", async () => {
     const { device } = await renamed(40);
     await device.sync();
     expect(await device.sync({ renames: "rename" })).toMatchObject({ renamed: 40 });
     expect(await device.sync()).toMatchObject({ renamed: 0, questions: [], status: "done" });
   });
 
-  it("are done with when the user keeps the old ones: these stay, and nobody is asked again", async () => {
+  it("are finished when the user keeps the old ones: these stay, and there is no new question", async () => {
     const { device, all } = await renamed(21);
     await device.sync();
     const kept = await device.sync({ renames: "keep" });
@@ -76,7 +76,7 @@ describe("Many new names at once", () => {
 });
 
 describe("A renamed note", () => {
-  it("is told of with the name it had, which stays known as one of its places", async () => {
+  it("is reported with its old name, which stays known as one of its places", async () => {
     const { device, vault, name } = await start();
     name("Roadmap");
     await device.sync();
@@ -87,7 +87,7 @@ describe("A renamed note", () => {
       reason: { code: "renamed", from: PLAN },
     });
     expect((await recordOf(device.store, A))?.formerly).toEqual([PLAN]);
-    // A device that did not know yet writes it once more in its old place.
+    // A device that did not know it yet writes it again in its old place.
     vault.userWrite(PLAN, vault.text(ROADMAP) ?? "");
     expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([ROADMAP]);
@@ -109,7 +109,7 @@ describe("A renamed note", () => {
     expect(await formerly()).toEqual(["Roadmap", "C", "D", "E", "F"].map(path));
   });
 
-  it("takes its short id where a note of the user's has the name", async () => {
+  it("gets its short id if a note of the user has the name", async () => {
     const { device, vault, name } = await start();
     vault.userWrite(ROADMAP, "My own roadmap.");
     name("Roadmap");
@@ -118,7 +118,7 @@ describe("A renamed note", () => {
     expect(vault.text(ROADMAP)).toBe("My own roadmap.");
   });
 
-  it("takes its short id where something arrives under the name at the last moment", async () => {
+  it("gets its short id if a file arrives under the name at the last moment", async () => {
     const { vault, name, run } = await start();
     name("Roadmap");
     const { summary } = await run({
@@ -129,7 +129,7 @@ describe("A renamed note", () => {
     expect(vault.list()).toEqual([withShortId(ROADMAP, A)]);
   });
 
-  it("stays where it is when both of its names are taken, and nothing is lost", async () => {
+  it("stays at its path when both of its names are taken, and nothing is lost", async () => {
     const { device, vault, name } = await start();
     vault.userWrite(ROADMAP, "Mine.");
     vault.userWrite(withShortId(ROADMAP, A), "Mine as well.");
@@ -143,7 +143,7 @@ describe("A renamed note", () => {
   });
 });
 
-describe("A note that cannot be renamed just now", () => {
+describe("A note that cannot be renamed now", () => {
   it.each([
     ["is being changed", new NoteChanged("changed")],
     ["is locked", new NoteUnreadable("locked")],
@@ -158,7 +158,7 @@ describe("A note that cannot be renamed just now", () => {
       outcome: "waiting",
       reason: { code: "rename-postponed" },
     });
-    // Far enough that the sweep does not bring the meeting any more.
+    // So late that the sweep no longer contains the meeting.
     service.advance(HOUR);
     service.put({ id: B });
     await device.sync();
@@ -166,7 +166,7 @@ describe("A note that cannot be renamed just now", () => {
     expect(vault.list()).not.toContain(PLAN);
   });
 
-  it("for a reason that is not its own ends the run, which says so", async () => {
+  it("for a reason that is not the note's ends the run, which reports it", async () => {
     const { vault, name, run } = await start();
     name("Roadmap");
     const { summary } = await run({ rename: () => Promise.reject(new Error("The disk is gone.")) });
@@ -194,7 +194,7 @@ describe("Between the page and the rename", () => {
     expect((await recordOf(device.store, A))?.placed).toBe(PLAN);
   });
 
-  it("what another device renamed is one note again after the next run", async () => {
+  it("a note that another device renamed is one note again after the next run", async () => {
     const { device, vault, name } = await start();
     name("Roadmap");
     await device.sync({ onProgress: () => vault.userWrite(ROADMAP, vault.text(PLAN) ?? "") });
@@ -204,7 +204,7 @@ describe("Between the page and the rename", () => {
 });
 
 describe("A rename to a name that another device's edited note has", () => {
-  it("is done when that is gone, and nothing is written until then", async () => {
+  it("is done when that note is removed, and nothing is written until then", async () => {
     const { device, vault, name } = await start();
     const theirs = (vault.text(PLAN) ?? "").replace("---\n", "---\nmine: one\n");
     device.edit(PLAN, (text) => `${text}\nMine.\n`);
@@ -228,7 +228,7 @@ describe("A rename to a name that another device's edited note has", () => {
   });
 });
 
-describe("A rename that was held over", () => {
+describe("A postponed rename", () => {
   const plan = (wanted: string) => new Map([[keys.rename(A), { id: A, from: PLAN, wanted }]]);
 
   it.each(["ask", "rename"] as const)("is done where the memory of the note itself is lost (%s)", async (renames) => {
@@ -241,7 +241,7 @@ describe("A rename that was held over", () => {
     expect(await device.sync()).toMatchObject({ status: "done", created: 0 });
   });
 
-  it("is given up without the memory of the note, where the user keeps the old names", async () => {
+  it("is dropped without a record of the note if the user keeps the old names", async () => {
     const { device, vault } = await start();
     await device.store.write(plan(ROADMAP));
     await device.store.write(new Map([[keys.record(A), undefined]]));
@@ -249,7 +249,7 @@ describe("A rename that was held over", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("changes the case only, where the file system takes both names for one", async () => {
+  it("changes only the case if both names are equal for the file system", async () => {
     const service = createPlainService();
     const given = createDevice(service);
     const vault = createMemoryVault({ caseSensitive: false });

@@ -1,5 +1,5 @@
-// A note is there again that the user deleted: another device's update brought it back, and it goes to the trash again; or
-// the user restored it, and it is synced as before. Two looks, ten minutes apart, tell; of a note as it was, a day does.
+// A note that the user deleted exists again: another device's update restored it, and it goes to the trash again; or the
+// user restored it, and it is synced as before. Two checks ten minutes apart decide; for a note without changes, a day does.
 import { isoOf } from "../../../src/api/timestamp";
 import { joinCallout } from "../../../src/sync/note/callout";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
@@ -17,7 +17,7 @@ const AT = "2026-03-02T10:00:00.000Z";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The user deletes the note; `newer` is what another device, which did not know, has made of it by then. */
+/** The user deletes the note; `newer` is its version on another device that did not know of the deletion. */
 async function start() {
   const { service, device, vault, say } = beginning();
   say("First words.");
@@ -27,14 +27,14 @@ async function start() {
   vault.userDelete(PLAN);
   await device.deletionMarks.set(A, mark);
   say("Second words.");
-  // By now it is no news any more: no sweep brings it.
+  // It is no longer new: no sweep contains it.
   service.advance(60 * MINUTE);
   service.put({ id: B, title: "Review" });
   await device.sync();
   const other = createDevice(service);
   await other.sync();
   const newer = other.vault.text(PLAN) ?? "";
-  /** Two runs that far apart. */
+  /** Two runs with this time between them. */
   const twoLooks = async (apart = 10 * MINUTE) => {
     await device.sync();
     service.advance(apart);
@@ -55,7 +55,7 @@ async function start() {
   };
 }
 
-describe("A deleted note that another device's update brought back", () => {
+describe("A deleted note that another device's update restored", () => {
   it.each([PLAN, CONFLICT])("goes to the trash again at the second look: %s", async (path) => {
     const { device, vault, newer, twoLooks, state } = await start();
     vault.userWrite(path, newer);
@@ -64,7 +64,7 @@ describe("A deleted note that another device's update brought back", () => {
     expect(device.outcomeOf(path)?.reason).toEqual({ code: "brought-back-by-update" });
   });
 
-  it("stays for the first look, and for all others within ten minutes of it", async () => {
+  it("stays at the first check, and at all others within ten minutes", async () => {
     const { service, device, vault, newer } = await start();
     vault.userWrite(PLAN, newer);
     for (const pause of [0, 6 * MINUTE, 4 * MINUTE - 1]) {
@@ -75,7 +75,7 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await device.sync()).toMatchObject({ trashed: 1 });
   });
 
-  it("is looked at only in a quiet vault", async () => {
+  it("is checked only in a quiet vault", async () => {
     const { device, vault, newer, twoLooks } = await start();
     vault.userWrite(PLAN, newer);
     vault.setSettled(false);
@@ -84,7 +84,7 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await device.sync()).toMatchObject({ trashed: 0 });
   });
 
-  it("in just the version that was deleted counts as deleted for a day: who wrote it need not have looked yet", async () => {
+  it("in the version that was deleted counts as deleted for a day: the device that wrote it may not have checked yet", async () => {
     const { service, device, vault, older, twoLooks, state } = await start();
     await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), isoOf(service.now()), PLAN));
     vault.userWrite(PLAN, older);
@@ -95,14 +95,14 @@ describe("A deleted note that another device's update brought back", () => {
     expect(state()).toBe("restored");
   });
 
-  it("stays under a name in another case: the user may have given it, and that looked like a deletion", async () => {
+  it("stays under a name in another case: the user may have renamed it, which looked like a deletion", async () => {
     const { vault, newer, twoLooks, state } = await start();
     vault.userWrite("Meetings/2026-03-02 - PLANNING.md", newer);
     expect(await twoLooks()).toMatchObject({ trashed: 0 });
     expect(state()).toBe("restored");
   });
 
-  it("gets two new looks each time that it comes back", async () => {
+  it("gets two new checks each time that it comes back", async () => {
     const { device, vault, newer, twoLooks } = await start();
     vault.userWrite(PLAN, newer);
     await twoLooks();
@@ -111,7 +111,7 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await twoLooks()).toMatchObject({ trashed: 1 });
   });
 
-  it("gets two new looks when it takes in another text: a device wrote that which did not know of the deletion", async () => {
+  it("gets two new checks when it gets another text: a device that did not know of the deletion wrote it", async () => {
     const { service, device, vault, older, newer, mark, twoLooks, state } = await start();
     await device.deletionMarks.set(A, { ...mark, version: /sync_version: (.*)/.exec(newer)?.[1] ?? "" });
     vault.userWrite(PLAN, older);
@@ -124,7 +124,7 @@ describe("A deleted note that another device's update brought back", () => {
     expect(state()).toBe("restored");
   });
 
-  it("that cannot be trashed just now goes with the next run", async () => {
+  it("that cannot be trashed now goes to the trash in the next run", async () => {
     const { device, vault, newer, service, runWith } = await start();
     vault.userWrite(PLAN, newer);
     await device.sync();
@@ -134,7 +134,7 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await device.sync()).toMatchObject({ trashed: 1 });
   });
 
-  it("and whose properties are broken is left until they are mended, and then goes with the next run", async () => {
+  it("with broken properties stays until they are corrected, and then goes to the trash in the next run", async () => {
     const { device, vault, newer, twoLooks, state } = await start();
     vault.userWrite(PLAN, newer);
     await device.sync();
@@ -145,7 +145,7 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await device.sync()).toMatchObject({ trashed: 1 });
   });
 
-  it("is asked about from the sixth on, and goes as soon as the user says so", async () => {
+  it("is asked about from the sixth on, and goes to the trash when the user says so", async () => {
     const service = createPlainService();
     const device = createDevice(service);
     const ids = Array.from({ length: 6 }, (_, n) => `${A.slice(0, -1)}${n}`);
@@ -170,7 +170,7 @@ describe("A deleted note that another device's update brought back", () => {
   });
 });
 
-describe("A deleted note that is there again was restored by the user", () => {
+describe("A deleted note that exists again was restored by the user", () => {
   it.each<[string, (given: { older: string; newer: string }) => ReadonlyMap<string, string>]>([
     ["when it is the version that was deleted", ({ older }) => new Map([[PLAN, older]])],
     ["when somebody wrote in it", ({ newer }) => new Map([[PLAN, `${newer}\nMine.\n`]])],
@@ -190,7 +190,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     for (const [path, text] of files) vault.userWrite(path, text);
     await twoLooks(files.get(PLAN) === older ? DAY : undefined);
     expect(state()).toBe("restored");
-    // Just later than the deletion: of a second deletion meanwhile, on a device whose clock is behind, it takes nothing back.
+    // Only slightly later than the deletion, so that it does not undo a second deletion on a device whose clock is behind.
     expect(device.deletionMarks.get(A)?.at).toBe(isoOf(Date.parse(AT) + 1));
     const texts = vault.list().map((path) => vault.text(path) ?? "");
     for (const text of files.values()) {
@@ -207,7 +207,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "restored"]);
   });
 
-  it("and takes in what the service said meanwhile, although the run is cut off then", async () => {
+  it("and gets the service's changes, even if the run is interrupted then", async () => {
     const { service, device, vault, older, state } = await start();
     vault.userWrite(PLAN, older);
     await device.sync();
@@ -235,7 +235,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     expect(vault.text(PLAN)).toContain("> Second words.");
   });
 
-  it("and may be deleted once more, which gets two new looks as well", async () => {
+  it("and may be deleted again, which also gets two new checks", async () => {
     const { service, device, vault, older, mark, twoLooks, state } = await start();
     vault.userWrite(PLAN, older);
     await twoLooks(DAY);
@@ -246,7 +246,7 @@ describe("A deleted note that is there again was restored by the user", () => {
   });
 });
 
-describe("No second look", () => {
+describe("No second check", () => {
   it.each(["stopped", "restored"] as const)("is taken at a note that is %s", async (decided) => {
     const { device, vault, newer, mark, twoLooks, state } = await start();
     device.deletionMarks.receive(A, { ...mark, state: decided });
@@ -255,7 +255,7 @@ describe("No second look", () => {
     expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], decided]);
   });
 
-  it("counts that an index which is behind let the program take", async () => {
+  it("is counted if the index was out of date", async () => {
     const { service, device, vault, newer, runWith, state } = await start();
     vault.userWrite(PLAN, newer);
     await device.sync();

@@ -1,4 +1,4 @@
-// Meetings that are asked for one by one: those on the retry list, and those that the user names.
+// Meetings that are requested one by one: those on the retry list, and those that the user names.
 import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited } from "../../../src/api/api-error";
 import type { PageQuery } from "../../../src/api/meeting";
 import { reasonOf, type Reason } from "../../../src/sync/reason";
@@ -14,7 +14,7 @@ import { badRequest, serverFailed, timedOut, unreachable, unreadable } from "../
 const LATEST = "dddddddd-0000-4000-8000-000000000004";
 const HOUR = 3_600_000;
 
-/** A and B are old enough that no sweep brings them any more. */
+/** A and B are so old that no sweep contains them. */
 const UNREAD: Reason = { code: "not-a-meeting" };
 
 async function start() {
@@ -49,7 +49,7 @@ async function start() {
     remember: (...entries: readonly RetryEntry[]) =>
       device.store.write(new Map(entries.map((each) => [keys.retry(each.id), each]))),
     stored: () => device.store.get<RetryEntry>(keys.retry(A)),
-    /** Which meetings were asked for. */
+    /** The requested meetings. */
     asked: () => requests.splice(0),
     fail: (how: typeof failing) => void (failing = how),
   };
@@ -70,7 +70,7 @@ describe("A meeting on the retry list", () => {
     },
   );
 
-  it("is not asked for before its time", async () => {
+  it("is not requested before its time", async () => {
     const { service, device, entry, remember, stored, asked } = await start();
     await remember(entry("held", { notBefore: service.now() + 1 }));
     expect(await device.sync()).toMatchObject({ quarantined: [], status: "done" });
@@ -78,14 +78,14 @@ describe("A meeting on the retry list", () => {
     expect(await stored()).toMatchObject({ kind: "held" });
   });
 
-  it("is not asked for while it waits for the user's word", async () => {
+  it("is not requested while it waits for the user's answer", async () => {
     const { device, entry, remember, asked } = await start();
     await remember(entry("ask"));
     await device.sync();
     expect(asked()).toEqual([]);
   });
 
-  it("is not asked for where it is another account's", async () => {
+  it("is not requested if it belongs to another account", async () => {
     const { device, entry, remember, stored, asked } = await start();
     const account = accountScope({
       baseUrl: "https://other.example/api/v1/",
@@ -97,7 +97,7 @@ describe("A meeting on the retry list", () => {
     expect(await stored()).toEqual(entry("quarantined", { account }));
   });
 
-  it("is not asked for where the sweep brings it", async () => {
+  it("is not requested if the sweep contains it", async () => {
     const { service, device, entry, remember, stored, asked } = await start();
     await remember(entry("held"));
     service.put({ id: A, summary: "News." });
@@ -116,7 +116,7 @@ describe("A meeting on the retry list", () => {
     expect([tries, notBefore]).toEqual([2, service.now() + 120_000]);
   });
 
-  it("is reported in every run that cannot use it, also while it is not its time", async () => {
+  it("is reported in every run while it is invalid, even before its time", async () => {
     const { service, device, entry, remember, asked } = await start();
     await remember(entry("quarantined", { notBefore: service.now() + HOUR }), entry("held", { id: B }));
     const quarantined = [{ id: A, reason: UNREAD }];
@@ -124,7 +124,7 @@ describe("A meeting on the retry list", () => {
     expect(asked()).toEqual([B]);
   });
 
-  it("is reported once where the sweep itself shows that it cannot be used", async () => {
+  it("is reported once if the sweep itself shows that it is invalid", async () => {
     const { service, device } = await start();
     const { client } = device.parts;
     const fault = { code: "field-unusable", of: "meeting", field: "title" } as const;
@@ -139,7 +139,7 @@ describe("A meeting on the retry list", () => {
     for (let n = 0; n < 2; n += 1) expect((await sync(parts)).quarantined).toEqual([{ id: A, reason: fault }]);
   });
 
-  it("is still asked for and still named when an earlier version stored a sentence as its reason", async () => {
+  it("is still requested and still reported when an earlier version stored a sentence as its reason", async () => {
     const { device, entry, remember, stored, fail } = await start();
     fail(() => unreadable());
     await remember({ ...entry("quarantined"), reason: "It has no title." as unknown as Reason });
@@ -149,7 +149,7 @@ describe("A meeting on the retry list", () => {
     expect((await stored())?.reason).toBeUndefined();
   });
 
-  it("is one of twenty in a run; the others have their turn in the next", async () => {
+  it("is one of twenty in a run; the others are requested in the next", async () => {
     const { service, device, entry, remember, asked } = await start();
     const ids = Array.from({ length: 25 }, (_, n) => `${B.slice(0, -2)}${String(n).padStart(2, "0")}`);
     for (const id of ids) service.put({ id }, service.now() - HOUR);
@@ -162,7 +162,7 @@ describe("A meeting on the retry list", () => {
 });
 
 describe("Meetings that the user names", () => {
-  it("are written, and what they lack is said, without calling it a failure", async () => {
+  it("are written, and missing ones are reported, without a failure", async () => {
     const { service, device, asked } = await start();
     service.put({ id: A, summary: "News." });
     service.remove(B);
@@ -172,7 +172,7 @@ describe("Meetings that the user names", () => {
     expect(asked()).toEqual([A, B]);
   });
 
-  it("and that are all gone are no failure either", async () => {
+  it("and that all no longer exist are no failure either", async () => {
     const { service, device } = await start();
     service.remove(A);
     const summary = await device.sync({ only: [A] });
@@ -180,7 +180,7 @@ describe("Meetings that the user names", () => {
     expect(device.vault.list()).toHaveLength(3);
   });
 
-  it("follow their new names at once", async () => {
+  it("follow their new names immediately", async () => {
     const { service, device } = await start();
     service.put({ id: A, title: "Roadmap" });
     expect(await device.sync({ only: [A] })).toMatchObject({ renamed: 1 });

@@ -1,4 +1,4 @@
-// One test for each cell of the decision table, played through the whole engine: what happens to the file is what counts.
+// One test for each cell of the decision table, through the whole engine, with the result for the file.
 import {
   decide,
   LOCAL_STATES,
@@ -23,7 +23,7 @@ const AT = "2026-03-02T10:00:00.000Z";
 /** Rows in which this device never wrote the note. */
 const NEVER_MET: readonly LocalState[] = ["new", "taken", "left-out", "unanswered"];
 
-/** Brings the vault into the row's state; the service has had "First words.". Returns what the next runs are told. */
+/** Brings the vault into the row's state; the service's text is "First words.". Returns the options of the next runs. */
 async function arrange(local: LocalState, service: PlainService, device: Device): Promise<SyncOptions> {
   const { vault, deletionMarks } = device;
   for (const id of OTHERS) service.put({ id });
@@ -82,7 +82,7 @@ async function arrange(local: LocalState, service: PlainService, device: Device)
   return {};
 }
 
-/** Lets the service say what the column says, and syncs so that it is seen. */
+/** Sets the service's state of the column, and syncs. */
 async function act(remote: RemoteState, service: PlainService, device: Device, told: SyncOptions): Promise<void> {
   switch (remote) {
     case "same":

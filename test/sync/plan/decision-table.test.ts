@@ -1,11 +1,11 @@
-// The decision table is the product's promise on paper: it must be the same in the code and in the docs.
+// The decision table is the product's promise: it must be the same in the code and in the docs.
 import { readFileSync } from "node:fs";
 import { decide, DECISIONS, LOCAL_STATES, REMOTE_STATES, type Decision } from "../../../src/sync/plan/decision-table";
 
 const inDocs = ({ action, reason }: Decision) => (reason === undefined ? action : `${action}: ${reason}`);
 
 describe("the decision table", () => {
-  it("stands in docs/sync-rules.md as it stands in the code", () => {
+  it("is the same in docs/sync-rules.md and in the code", () => {
     const rows = readFileSync("docs/sync-rules.md", "utf8")
       .split("\n")
       .filter((line) => line.startsWith("|") && !line.startsWith("| ---"))
@@ -22,7 +22,7 @@ describe("the decision table", () => {
     );
   });
 
-  it("never overwrites or merges into anything but a note that it knows, and creates none where one may lie", () => {
+  it("only overwrites or merges known notes, and creates no note where one may exist", () => {
     for (const local of LOCAL_STATES) {
       for (const remote of [...REMOTE_STATES, "older", "undone"] as const) {
         const { action } = decide(local, remote);
@@ -33,7 +33,7 @@ describe("the decision table", () => {
     }
   });
 
-  it("reports every note but one that it skips", () => {
+  it("reports every note except skipped ones", () => {
     for (const local of LOCAL_STATES) {
       for (const remote of REMOTE_STATES) {
         const { action, outcome } = DECISIONS[local][remote];

@@ -1,5 +1,5 @@
-// What lies in the vault, as a sync sees it: files it cannot vouch for are left alone, and a note that is away is reported
-// where it was.
+// The state of the vault for a sync: unclear files are not changed, and a missing note is reported
+// with its last path.
 import { createDevice } from "../../support/engine/device";
 import { withShortId } from "../../../src/sync/note/path";
 import { createAbsentNotes } from "../../../src/sync/plan/absent-note";
@@ -69,7 +69,7 @@ describe("a file that may be the note", () => {
       true,
       ({ device }) => device.edit(PLAN, (text) => text.replace(/^sync_version: .*$/m, "sync_version: none")),
     ],
-  ])("and %s is left alone, and the next sync looks again", async (_, path, code, met, happens) => {
+  ])("and %s is not changed, and the next sync checks it again", async (_, path, code, met, happens) => {
     const story = await underway();
     const { device, vault, say } = story;
     if (met) {
@@ -115,7 +115,7 @@ describe("a file that may be the note", () => {
   });
 });
 
-describe("a note that is away", () => {
+describe("a note that is not in the vault", () => {
   it.each<[string, string, Mark["state"], (story: Story) => Promise<void>]>([
     [
       "where the user had moved it",
@@ -153,7 +153,7 @@ describe("a note that is away", () => {
         vault.userDelete(ELSEWHERE);
       },
     ],
-  ])("by the user's word is reported %s, and not written again", async (_, path, state, happens) => {
+  ])("by the user's decision is reported %s, and not written again", async (_, path, state, happens) => {
     const story = await underway();
     const { device, vault, say } = story;
     await happens(story);
@@ -185,11 +185,11 @@ describe("another text", () => {
   });
 });
 
-describe("a meeting that was never met", () => {
+describe("an unknown meeting", () => {
   it.each([
     ["new", undefined],
     ["taken", "Something of mine."],
-  ])("is %s by what lies under its name", async (local, lies) => {
+  ])("is %s by the file under its name", async (local, lies) => {
     const { service, device } = await underway();
     const { vault, store, deletionMarks } = device;
     service.put({ id: A, title: "Planning" });

@@ -1,4 +1,4 @@
-// Several notes with one id: which of them is the note, and which are copies that the user made.
+// Several notes with one id: which of them is the note, and which are the user's copies.
 import { parseNote } from "../../../src/sync/note/note";
 import { withShortId } from "../../../src/sync/note/path";
 import type { RemoteNote } from "../../../src/sync/note/service-text";
@@ -48,7 +48,7 @@ const note = (
   ownLinks: new Map(),
 });
 
-/** In whichever order they were found. */
+/** In any order. */
 function survivor(notes: readonly SeenNote[], record: NoteRecord | undefined = known()): string | undefined {
   const [first] = originalFirst(notes, REMOTE, record);
   expect(originalFirst([...notes].reverse(), REMOTE, record)[0]).toBe(first);
@@ -60,38 +60,38 @@ describe("Of several notes with one id, the survivor is", () => {
     expect(survivor([note(PLAN, { at: 9 }), note(CONFLICT, { edited: true, at: 5 })])).toBe(CONFLICT);
   });
 
-  it("the edited one, also where the service gives no times", () => {
+  it("the edited one, even if the service sends no times", () => {
     expect(survivor([note(PLAN), note(CONFLICT, { edited: true })])).toBe(CONFLICT);
   });
 
-  it("of two edited ones the one that took in the later text", () => {
+  it("of two edited ones the one with the later text of the service", () => {
     expect(survivor([note(PLAN, { edited: true, at: 5 }), note(CONFLICT, { edited: true, at: 9 })])).toBe(CONFLICT);
   });
 
-  it("of two unedited ones not the later, which the next update makes it anyway", () => {
+  it("of two unedited ones not the later one, since the next update writes it anyway", () => {
     expect(survivor([note(PLAN, { at: 5 }), note(CONFLICT, { at: 9 })])).toBe(PLAN);
   });
 
-  it("the one that the user was seen to move, before any that merely lies elsewhere", () => {
+  it("the one that was seen moved by the user, before any other one elsewhere", () => {
     const elsewhere = note("Archive/Plan.md", { hash: "another" });
     expect(survivor([elsewhere, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
   });
 
-  it("the one that the user moved, though the other has a link that a sync gave it", () => {
+  it("the one that the user moved, even if the other has a link that a sync gave it", () => {
     const next = { note: parseNote('---\nnext: "[[Meetings/Review]]"\n---\n'), ownLinks: new Map([["next", "a-b"]]) };
     const linked = { ...note(PLAN), ...next };
     expect(survivor([linked, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
   });
 
-  it("the one that lies elsewhere, before the one that another device wrote in the old place", () => {
+  it("the one elsewhere, before the one that another device wrote in the old place", () => {
     expect(survivor([note(PLAN, { hash: "later" }), note(MOVED)])).toBe(MOVED);
   });
 
-  it("the one in our place, where the one elsewhere has just the same text: that is the user's copy", () => {
+  it("the one in our place if the one elsewhere has the same text: that is the user's copy", () => {
     expect(survivor([note(PLAN), note("Archive/Plan.md")])).toBe(PLAN);
   });
 
-  it("the one in our place before the user's copy of it, although the copy was edited since", () => {
+  it("the one in our place before the user's copy of it, even if the copy was edited since", () => {
     const copy = note("Archive/Plan.md", { edited: true, hash: "another" });
     expect(survivor([note(PLAN), copy], known({ copies: [copy.path] }))).toBe(PLAN);
   });
@@ -100,11 +100,11 @@ describe("Of several notes with one id, the survivor is", () => {
     expect(survivor([note(CONFLICT), note(PLAN)])).toBe(PLAN);
   });
 
-  it("of two places of ours the one that the service names now", () => {
+  it("of two places of ours the one with the service's current name", () => {
     expect(survivor([note(OLD_NAME), note(PLAN)], known({ placed: OLD_NAME, wanted: OLD_NAME }))).toBe(PLAN);
   });
 
-  it("the first by path where nothing else tells them apart, on every device the same", () => {
+  it("the first by path if there is no other difference, the same on every device", () => {
     const [a, b] = [note("Archive/Plan.md"), note("Backup/Plan.md")];
     expect(survivor([b, a], undefined)).toBe(a.path);
   });
@@ -133,7 +133,7 @@ describe("A copy that the user made", () => {
     expect(copies([note(PLAN, { hash: "later" }), note(path)], known({ copies: [path] }))).toEqual([path]);
   });
 
-  it("becomes the note itself when that is gone", () => {
+  it("becomes the note itself when that is removed", () => {
     expect(copies([note(MOVED)], known({ copies: [MOVED] }))).toEqual([]);
   });
 });
@@ -142,21 +142,21 @@ describe("The places of a note", () => {
   const key = (path: string) => path.toLowerCase();
   const withShort = (path: string) => [key(path), key(withShortId(path, ID))];
 
-  it("are the name that the service wants and the same with a short id, before it was ever written", () => {
+  it("are the service's name and the same with a short id, before it was first written", () => {
     expect([...ourPaths(REMOTE, undefined)].sort()).toEqual(withShort(PLAN).sort());
   });
 
-  it("are also those it had: wanted then, placed, and formerly", () => {
+  it("are also the earlier ones: requested, written and former", () => {
     const record = known({ wanted: OLD_NAME, placed: "Meetings/Placed.md", formerly: ["Meetings/Before.md"] });
     const expected = [...withShort(PLAN), ...withShort(OLD_NAME), "meetings/placed.md", "meetings/before.md"];
     expect([...ourPaths(REMOTE, record)].sort()).toEqual(expected.sort());
   });
 
-  it("do not hold an empty path for a note that was moved before we ever saw it", () => {
+  it("do not contain an empty path for a note that was moved before we saw it", () => {
     expect([...ourPaths(REMOTE, known({ placed: "" }))].sort()).toEqual(withShort(PLAN).sort());
   });
 
-  it("are told apart by the case of the name, but not of its folders, where a new case is the user's new name", () => {
+  it("are distinguished by the case of the name, but not of its folders, if a new case is the user's new name", () => {
     expect(nameKey("MEETINGS/Standup.md")).toBe("meetings/Standup.md");
     expect(nameKey("Standup.md")).toBe("Standup.md");
   });

@@ -1,5 +1,5 @@
-// How a note of ours is recognised as it lies in the vault: whose it is, whether anybody edited it, and what keeps it
-// from being worked with.
+// How a note of ours is recognised in the vault: its meeting, whether it was edited, and what prevents
+// its processing.
 import { joinCallout } from "../../../src/sync/note/callout";
 import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import type { Reason } from "../../../src/sync/reason";
@@ -17,14 +17,14 @@ async function written(topic = "") {
   service.put({ id: A, title: "Planning", markdown });
   await device.sync();
   const change = (edit: (text: string) => string) => vault.userWrite(PLAN, edit(vault.text(PLAN) ?? ""));
-  /** As a device sees it that remembers nothing. */
+  /** The view of a device without state. */
   const look = (over: Partial<Vault> = {}) => readNotes({ vault: { ...vault, ...over } }, A, []);
   return { vault, change, look, text: () => vault.text(PLAN) ?? "" };
 }
 
 const TOPIC = "topic: Budget\n";
 
-describe("A device without memory knows a note as unedited", () => {
+describe("A device without state knows a note as unedited", () => {
   it.each<[string, string, (text: string) => string]>([
     ["that is as it was written", TOPIC, (text) => text],
     ["with properties of the user's own below ours", TOPIC, (text) => text.replace(/\n---\n/, "\na: 1\nb: 2\n---\n")],
@@ -56,7 +56,7 @@ describe("It knows it as edited", () => {
   });
 });
 
-describe("A note cannot be worked with", () => {
+describe("A note cannot be processed", () => {
   it.each<[string, (text: string) => string, Reason["code"]]>([
     [
       "with a version that was emptied",
@@ -70,7 +70,7 @@ describe("A note cannot be worked with", () => {
     expect(await look()).toEqual({ notes: [], trouble: { path: PLAN, reason: { code } } });
   });
 
-  it("that cannot be read now, and says so; other failures are not hushed up", async () => {
+  it("that cannot be read now, which is reported; other failures are passed on", async () => {
     const { look } = await written();
     const failing = (error: Error) => look({ read: () => Promise.reject(error) });
     expect(await failing(new NoteUnreadable("locked"))).toEqual({
@@ -81,7 +81,7 @@ describe("A note cannot be worked with", () => {
   });
 });
 
-test("A note is not another meeting's only because a rendering without properties cannot tell", async () => {
+test("A note does not belong to another meeting only because a rendering without properties has no id", async () => {
   const vault = createMemoryVault({ now: () => 0 });
   const version = "sync_version: 2026-03-02T10:00:00.000Z.0123456789ab";
   vault.userWrite("a.md", `---\nother_id: ${A}\nmeeting_id: b\n${version}\n---\n`);
@@ -89,13 +89,13 @@ test("A note is not another meeting's only because a rendering without propertie
   expect(notes.map(({ path }) => path)).toEqual(["a.md"]);
 });
 
-describe("An index that is behind", () => {
-  it("is not believed when it names a file that is gone", async () => {
+describe("An out-of-date index", () => {
+  it("is not used when it has a removed file", async () => {
     const { look } = await written();
     expect(await look({ read: () => Promise.resolve(undefined) })).toEqual({ notes: [] });
   });
 
-  it("is not believed when another note lies there by now", async () => {
+  it("is not used when another note is there now", async () => {
     const { look, change } = await written();
     change((text) => text.replace(A, B));
     expect(await look({ find: () => Promise.resolve([PLAN]) })).toEqual({ notes: [] });

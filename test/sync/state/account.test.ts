@@ -1,4 +1,4 @@
-// Whose key it is decides which state a run goes on with. It is asked as seldom as can be, and believed only for its key.
+// The account of the key decides which state a run uses. It is requested as rarely as possible, and valid only for its key.
 import { KeyRefused } from "../../../src/api/api-error";
 import { accountScope, askAccount, forgetAccount } from "../../../src/sync/state/account";
 import { keyPart } from "../../../src/sync/state/key-part";
@@ -28,7 +28,7 @@ function service() {
 }
 
 describe("The account", () => {
-  it("is asked for once a day", async () => {
+  it("is requested once a day", async () => {
     const { know } = service();
     expect(await know()).toEqual({ ...FROM, at: NOW, userId: "user 1", settings: NO_ACCOUNT_SETTINGS });
     expect(await know()).toMatchObject({ userId: "user 1" });
@@ -40,13 +40,13 @@ describe("The account", () => {
     ["the key is another", NOW, { ...FROM, keyFingerprint: "another" }],
     ["the server is another", NOW, { ...FROM, baseUrl: "https://elsewhere.example.com" }],
     ["the clock was put back", NOW - 1, FROM],
-  ])("is asked for again when %s", async (_, now, from) => {
+  ])("is requested again when %s", async (_, now, from) => {
     const { know } = service();
     await know();
     expect(await know(now, from)).toMatchObject({ userId: "user 2", ...from });
   });
 
-  it("is asked for again after a refusal", async () => {
+  it("is requested again after a refusal", async () => {
     const { know, store, steps } = service();
     await forgetAccount(store);
     expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
@@ -73,7 +73,7 @@ describe("The account", () => {
   });
 });
 
-describe("State is kept apart", () => {
+describe("State is separate", () => {
   const differ = (...scopes: readonly string[]) => expect(new Set(scopes).size).toBe(scopes.length);
 
   it("by server and user", () => {
@@ -82,7 +82,7 @@ describe("State is kept apart", () => {
     expect(scope("a", "b")).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it("by project and status, and by the lack of one", () => {
+  it("by project and status, and without one", () => {
     const filters = [
       [undefined, undefined],
       ["all", undefined],
@@ -93,7 +93,7 @@ describe("State is kept apart", () => {
     differ(...scopes, filterScope("b", undefined, "all"));
   });
 
-  it("by the meeting's id, however long and in whatever script", () => {
+  it("by the meeting's id, with any length and script", () => {
     const ids = ["a", "a/b", "a%2Fb", "ы".repeat(60), "ы".repeat(61), `${"x".repeat(300)}1`, `${"x".repeat(300)}2`];
     differ(...ids.map(keyPart));
     for (const id of ids) expect(keyPart(id)).toMatch(/^[\w%~.-]{1,200}$/);

@@ -1,4 +1,4 @@
-// The user's word on deleted notes: they come back when the service can be asked, and stay as deleted as they were when not.
+// The user restores deleted notes: they come back when the service can be reached, and otherwise stay deleted.
 import { deletionOf, restoreDeleted } from "../../../src/sync/state/deletion-marks";
 import type { Mark } from "../../../src/sync/ports";
 import type { NoteId } from "../../../src/sync/note/note-id";
@@ -38,7 +38,7 @@ async function start() {
   return { service, device, vault, deletionMarks, remove, restore, meetings };
 }
 
-describe("Deleted notes that the user takes back", () => {
+describe("Deleted notes that the user restores", () => {
   it("are written again, and count as restored from then on", async () => {
     const { vault, deletionMarks, remove, restore } = await start();
     for (const id of [A, B]) await remove(id);
@@ -49,7 +49,7 @@ describe("Deleted notes that the user takes back", () => {
     }
   });
 
-  it("are written again on a device that remembers nothing of them", async () => {
+  it("are written again on a device without a record of them", async () => {
     const { device, vault, deletionMarks, remove, restore } = await start();
     for (const id of [A, B]) await remove(id);
     device.store.clear();
@@ -59,7 +59,7 @@ describe("Deleted notes that the user takes back", () => {
     expect(deletionMarks.get(A)?.state).toBe("deleted");
   });
 
-  it("bring back no other note of the meeting that the user deleted while nothing ran here", async () => {
+  it("do not restore other notes of the meeting that the user deleted while nothing ran here", async () => {
     const { vault, deletionMarks, remove, restore } = await start();
     await remove(SHIP);
     vault.userDelete(PATHS.get(A) ?? "");
@@ -68,7 +68,7 @@ describe("Deleted notes that the user takes back", () => {
     expect(deletionMarks.get(A)).toBeUndefined();
   });
 
-  it("bring back no other note of the meeting on a device that is new to the vault", async () => {
+  it("do not restore other notes of the meeting on a device that is new to the vault", async () => {
     const { device, vault, remove, restore } = await start();
     await remove(SHIP);
     vault.userDelete(PATHS.get(A) ?? "");
@@ -77,7 +77,7 @@ describe("Deleted notes that the user takes back", () => {
     expect(vault.list()).toEqual([PATHS.get(SHIP), PATHS.get(B)]);
   });
 
-  it("need one question to the service for all notes of a meeting", async () => {
+  it("need one request for all notes of a meeting", async () => {
     const { vault, remove, restore, meetings } = await start();
     for (const id of [A, SHIP]) await remove(id);
     expect(await restore([A, SHIP])).toMatchObject({ created: 2 });
@@ -85,7 +85,7 @@ describe("Deleted notes that the user takes back", () => {
     expect(vault.list()).toHaveLength(3);
   });
 
-  it("stay deleted when the service cannot be reached, and can be taken back later", async () => {
+  it("stay deleted when the service cannot be reached, and can be restored later", async () => {
     const { service, vault, deletionMarks, remove, restore } = await start();
     await remove(B);
     const mark = deletionMarks.get(B);
@@ -99,7 +99,7 @@ describe("Deleted notes that the user takes back", () => {
     expect(vault.list()).toHaveLength(3);
   });
 
-  it("stay deleted when the run cannot even begin, which is no secret", async () => {
+  it("stay deleted when the run cannot start, which is reported", async () => {
     const { device, deletionMarks, remove } = await start();
     await remove(B);
     const mark = deletionMarks.get(B);
@@ -108,7 +108,7 @@ describe("Deleted notes that the user takes back", () => {
     expect(deletionMarks.get(B)).toEqual(mark);
   });
 
-  it("are each for itself: one that the service no longer has stays deleted, the other comes back", async () => {
+  it("are independent: one that the service no longer has stays deleted, the other comes back", async () => {
     const { service, deletionMarks, remove, restore } = await start();
     for (const id of [A, B]) await remove(id);
     service.remove(A);
@@ -116,7 +116,7 @@ describe("Deleted notes that the user takes back", () => {
     expect([deletionMarks.get(A)?.state, deletionMarks.get(B)?.state]).toEqual(["deleted", "restored"]);
   });
 
-  it("may be notes of which no deletion is known here: the word stays, whether or not they come back", async () => {
+  it("may be notes without a known deletion here: the decision stays, whether or not they come back", async () => {
     const { service, vault, deletionMarks, restore } = await start();
     vault.userDelete(PATHS.get(B) ?? "");
     service.remove(B);
@@ -125,8 +125,8 @@ describe("Deleted notes that the user takes back", () => {
   });
 });
 
-describe("What is noted down of a deletion", () => {
-  it("is the version that was deleted, which tells a later one from the same", async () => {
+describe("The record of a deletion", () => {
+  it("contains the deleted version, which distinguishes a later one", async () => {
     const { device, vault, deletionMarks, remove } = await start();
     const version = /^sync_version: (.*)$/m.exec(vault.text(PATHS.get(B) ?? "") ?? "")?.[1];
     await remove(B);
@@ -134,11 +134,11 @@ describe("What is noted down of a deletion", () => {
     expect(await recordOf(device.store, B)).toBeDefined();
   });
 
-  it("is no version where this device knew none", () => {
+  it("contains no version if this device knew none", () => {
     expect(deletionOf(undefined, DELETED, "a.md")).toEqual({ state: "deleted", at: DELETED, path: "a.md" });
   });
 
-  it("is later than what was decided before, though this device's clock be behind", () => {
+  it("is later than the decision before, even if this device's clock is behind", () => {
     const before: Mark = { state: "restored", at: "2030-01-01T00:00:00.000Z", path: "a.md" };
     expect(deletionOf(undefined, DELETED, "a.md", before).at).toBe("2030-01-01T00:00:00.001Z");
   });

@@ -1,4 +1,4 @@
-// A note gets its old name back, and the same name of the service does not take it away again.
+// A note gets its old name back, and the same name of the service does not rename it again.
 import { giveNameBack } from "../../../src/sync/state/former-name";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
@@ -19,7 +19,7 @@ async function renamed() {
 }
 
 describe("A rename that is undone", () => {
-  it("stays undone, also when everything is read again", async () => {
+  it("stays undone, even when everything is read again", async () => {
     const { device, undo } = await renamed();
     expect(await undo()).toBe(true);
     expect(device.vault.list()).toEqual([PLAN]);
@@ -27,7 +27,7 @@ describe("A rename that is undone", () => {
     expect(device.vault.list()).toEqual([PLAN]);
   });
 
-  it("gives way to the service's next name", async () => {
+  it("is replaced by the service's next name", async () => {
     const { service, device, undo } = await renamed();
     await undo();
     service.put({ id: A, title: "Third name" });
@@ -35,14 +35,14 @@ describe("A rename that is undone", () => {
     expect(device.vault.list()).toEqual(["Meetings/2026-03-02 - Third name.md"]);
   });
 
-  it("changes nothing where the user moved the note since", async () => {
+  it("changes nothing if the user moved the note since", async () => {
     const { device, undo } = await renamed();
     device.vault.userMove(ROADMAP, "Mine.md");
     expect(await undo()).toBe(false);
     expect(device.vault.list()).toEqual(["Mine.md"]);
   });
 
-  it("changes nothing where another file has the old name", async () => {
+  it("changes nothing if another file has the old name", async () => {
     const { service, device, undo } = await renamed();
     await device.vault.create(PLAN, "Another file.", { mtime: service.now() });
     expect(await undo()).toBe(false);

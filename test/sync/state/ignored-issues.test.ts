@@ -1,9 +1,9 @@
-// What the user ignored is listed again by an undo.
+// An undo lists again what the user ignored.
 import { openIssues } from "../../../src/sync/state/open-issues";
 import { ignoreIssues } from "../../../src/sync/state/undo-log";
 import { synced } from "../../support/engine/synced-notes";
 
-describe("What the user ignored", () => {
+describe("An ignored issue", () => {
   async function listed() {
     const all = await synced(25);
     all.name("Speech");
@@ -13,7 +13,7 @@ describe("What the user ignored", () => {
     return { ...all, issues, issue };
   }
 
-  it("is listed again by an undo, as new and since when it was", async () => {
+  it("is listed again by an undo, as new and with its start", async () => {
     const { device, service, undo, issues, issue } = await listed();
     service.advance(1000);
     await ignoreIssues(device.store, await issues(), service.now());
@@ -24,7 +24,7 @@ describe("What the user ignored", () => {
     expect(await issues()).toEqual([{ ...issue, isNew: false }]);
   });
 
-  it("is listed again though it was only put off, and before the sync is undone that came earlier", async () => {
+  it("is listed again if it was only hidden for a time, and before the earlier sync is undone", async () => {
     const { device, service, undo, issues, sync, all, name } = await listed();
     await sync({ full: true, renames: "rename" });
     name("Lecture");

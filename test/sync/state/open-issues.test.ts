@@ -1,4 +1,4 @@
-// What waits for the user must be listed until it is settled, by whatever way, and not a moment longer.
+// An issue for the user must be listed until it is resolved in any way, and not longer.
 import { noteConflict, openIssues, setLasting, storeIssues } from "../../../src/sync/state/open-issues";
 import { ignoreIssues } from "../../../src/sync/state/undo-log";
 import { writeCallout } from "../../../src/sync/note/callout";
@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe("the open issues", () => {
-  it("include a conflict as long as the service's text is in the note, wherever the note is", async () => {
+  it("include a conflict while the service's text is in the note, at any path", async () => {
     const { store, vault, notes } = setUp();
     vault.userWrite("Moved.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     await storeIssues(store, [note("conflict")], summary);
@@ -63,7 +63,7 @@ describe("the open issues", () => {
     expect(await notes()).toEqual([{ id: ID, path: "", outcome: "failed", reason: FULL }]);
   });
 
-  it("leave out an issue that the user ignored, until there is another one", async () => {
+  it("exclude an issue that the user ignored, until there is another one", async () => {
     const { store, vault, issues, notes } = setUp();
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     await storeIssues(store, [note("conflict")], summary);
@@ -73,7 +73,7 @@ describe("the open issues", () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it("include a note without a reason, and no question, where an earlier version stored sentences", async () => {
+  it("include a note without a reason, and no question, if an earlier version stored sentences", async () => {
     const { store, vault, issues, notes } = setUp();
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     const account = { baseUrl: "https://a.example", userId: "u" };
@@ -95,7 +95,7 @@ describe("the open issues", () => {
     expect((await issues()).filter(({ question }) => question)).toEqual([]);
   });
 
-  it("keep a question through failed and empty runs and refreshes, until it is answered", async () => {
+  it("keep a question over failed runs, runs with nothing new and refreshes, until it is answered", async () => {
     const { store, issues } = setUp();
     const question = { kind: "renames", code: "ask-renames", count: 30, notes: ["a.md"] } as const;
     const asked = async () => (await issues()).flatMap((issue) => issue.question ?? []);
@@ -111,7 +111,7 @@ describe("the open issues", () => {
     expect(await asked()).toEqual([]);
   });
 
-  it("are one for all notes of a meeting of which the service has nothing any more", async () => {
+  it("have one entry for all notes of a meeting that the service no longer has", async () => {
     const { store, vault, issues } = setUp();
     const decisions = ["d-1", "d-2"].map((decision) => `${ID}/${decision}`);
     const ids = [ID, ...decisions];
@@ -130,7 +130,7 @@ describe("the open issues", () => {
     expect(found.map(({ kind, notes }) => [kind, notes.length])).toEqual([["orphaned", 3]]);
   });
 
-  it("remember since when they are open, and are new once", async () => {
+  it("have their start, and are new once", async () => {
     const { store, issues } = setUp();
     await setLasting(store, "connection", FULL);
     expect(await issues()).toMatchObject([{ kind: "connection", reason: FULL, since: NOW, isNew: true }]);
@@ -139,7 +139,7 @@ describe("the open issues", () => {
     expect(await issues()).toEqual([]);
   });
 
-  it("are hidden until a time, and come back then", async () => {
+  it("can be hidden until a time, and are listed again then", async () => {
     const { store, issues } = setUp();
     await setLasting(store, "any-state", FULL);
     const [first] = await issues();

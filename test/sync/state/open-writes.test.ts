@@ -1,9 +1,9 @@
-// What is known of a note whose write ended just before the process died. Writes that were cut off stand in stories/cut-short.test.ts.
+// A note whose write ended just before the process ended. Interrupted writes are tested in stories/cut-short.test.ts.
 import { sync } from "../../../src/sync/sync";
 import { beginning, PLAN } from "../../support/engine/planning";
 import { dyingVault } from "../../support/engine/tearing-vault";
 
-it("A new note that was whole when the process died is merged with what the user wrote in it since, without a wait", async () => {
+it("A new note that was complete when the process ended is merged with later edits of the user without waiting", async () => {
   const { device, service, vault, say, text } = beginning();
   say("First line.\n\nSecond line.\n\nThird line.");
   await sync({ ...device.parts, vault: dyingVault(vault, { during: "create", share: 1 }) });

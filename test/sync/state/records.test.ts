@@ -1,4 +1,4 @@
-// What a device remembers of a note: its record, and the texts of the service that the note may have been edited from.
+// A device's data about a note: its record, and the service's texts that may be its merge base.
 import type { Rendering } from "../../../src/sync/note/service-text";
 import {
   allRecords,
@@ -42,7 +42,7 @@ describe("The bases of a note", () => {
     expect(await basesOf(store, A)).toEqual([base("2"), base("1")]);
   });
 
-  it("hold no text but the one with the hash that is asked for", () => {
+  it("return only the text with the requested hash", () => {
     expect(baseIn([base("1"), base("2")], "2")).toEqual(base("2"));
     expect(baseIn([base("1")], "2")).toBeUndefined();
   });
@@ -59,13 +59,13 @@ describe("The record of a note", () => {
     expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
   });
 
-  it("cannot be changed where there is none", async () => {
+  it("cannot be changed if there is none", async () => {
     const store = createMemoryStore();
     expect(await changeRecord(store, A, { movedTo: "b.md" })).toBe(false);
     expect(store.dump().size).toBe(0);
   });
 
-  it("goes over to a new id with its bases", async () => {
+  it("is moved to a new id with its bases", async () => {
     const store = createMemoryStore();
     const [old, now] = [`${A}/dec_1`, `${A}/dec_2`];
     await saveRecord(store, { before: undefined, after: record(old), base: base("1") });

@@ -1,4 +1,4 @@
-// Any text in the undo log can be had back, whatever lies in its place now.
+// Every text in the undo log can be recovered, whatever file is at its path now.
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 
@@ -27,7 +27,7 @@ describe("A text that the undo log keeps", () => {
     expect(await keptTexts(device.store)).toMatchObject([{ id: A, path: PLAN, before: first, at: service.now() }]);
   });
 
-  it("is put beside a note that the user changed, as the user's own note", async () => {
+  it("is written beside a note that the user changed, as the user's own note", async () => {
     const { device, vault, recover, text } = await start();
     device.edit(PLAN, (all) => `${all}\nMine.\n`);
     const now = text();
@@ -39,14 +39,14 @@ describe("A text that the undo log keeps", () => {
     expect(vault.list()).toHaveLength(3);
   });
 
-  it("is put into an empty note, and there what it wrote over is kept", async () => {
+  it("is written into an empty note, and the overwritten text is kept", async () => {
     const { vault, recover, text, first } = await start();
     vault.userWrite(PLAN, "");
     expect(await recover()).toBe(PLAN);
     expect(text()).toBe(first);
   });
 
-  it("is put in its place where nothing is there, and the note counts as restored", async () => {
+  it("is written to its path if that is free, and the note counts as restored", async () => {
     const { device, vault, recover, text, first } = await start();
     vault.userDelete(PLAN);
     await device.deletionMarks.set(A, { state: "deleted", at: "2026-01-01T00:00:00.000Z", path: PLAN });
@@ -55,7 +55,7 @@ describe("A text that the undo log keeps", () => {
     expect(device.deletionMarks.get(A)?.state).toBe("restored");
   });
 
-  it("is not written twice where it lies already", async () => {
+  it("is not written twice if it already exists", async () => {
     const { vault, recover, first } = await start();
     vault.userWrite("Backup/Talk.md", first);
     expect(await recover()).toBe("Backup/Talk.md");

@@ -1,5 +1,5 @@
-// A note that could not be written puts its meeting on the retry list: why, and when it is taken off. What is written before
-// a sync ends stays.
+// A note that could not be written puts its meeting on the retry list: the reason, and when it is removed. Notes that are written before
+// a sync ends stay.
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { sync } from "../../../src/sync/sync";
@@ -26,7 +26,7 @@ describe("a note that cannot be written", () => {
       new NoteUnreadable("It is locked."),
       { tries: 1, kind: "failed", outcome: "failed", reason: { code: "file-not-accessible", detail: "It is locked." } },
     ],
-  ])("%s waits on the list, and the next sync that gets at it takes it off", async (_, error, told) => {
+  ])("%s is on the list, and the next sync that can write it removes it", async (_, error, told) => {
     const { service, device, vault, say, entry } = await retrying();
     vault.userMove(PLAN, "Projects/Plan.md");
     say("Other words.");
@@ -51,7 +51,7 @@ describe("a note that cannot be written", () => {
     expect(await entry()).toBeUndefined();
   });
 
-  it("ends the sync at once when it is no fault of the note, and the next one makes up for it", async () => {
+  it("ends the sync immediately when the note is not the reason, and the next sync writes it", async () => {
     const { device, vault, say, entry } = await retrying();
     say("Other words.");
     let tries = 0;
@@ -66,7 +66,7 @@ describe("a note that cannot be written", () => {
     expect(await device.sync()).toMatchObject({ status: "done", updated: 1 });
   });
 
-  it("puts its meeting on the list also when it is a decision's", async () => {
+  it("puts its meeting on the list even when it is a decision's note", async () => {
     const { device, vault, say, entry } = await retrying();
     vault.setBusy(SHIP, true);
     say("Other words.", "It was not agreed.");
@@ -74,7 +74,7 @@ describe("a note that cannot be written", () => {
     expect(await entry()).toMatchObject({ kind: "held", reason: device.outcomeOf(SHIP)?.reason });
   });
 
-  it("puts its meeting on the list when it is a decision's whose id changed while somebody types in it", async () => {
+  it("puts its meeting on the list when it is a decision's note whose id changed while the user types in it", async () => {
     const { service, device, vault, entry } = await retrying();
     vault.setBusy(SHIP, true);
     const decisions = [{ id: "dec_2", text: "Ship" }];
@@ -94,7 +94,7 @@ describe("a note that cannot be written", () => {
 });
 
 describe("a sync that is cancelled", () => {
-  it("stops between two notes: what is written stays, and the next sync writes the rest", async () => {
+  it("stops between two notes: written notes stay, and the next sync writes the others", async () => {
     const { service, device, vault } = await retrying();
     for (const n of [2, 3, 4]) service.put({ id: A.replace(/1$/, String(n)), title: `Talk ${n}` });
     const stop = new AbortController();

@@ -23,7 +23,7 @@ describe("the history of runs", () => {
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 1]);
   });
 
-  it("does not fill up with a day offline, and shows that it was one", async () => {
+  it("does not fill up during a day offline, but shows it", async () => {
     const store = createMemoryStore();
     await rememberRun(store, runAt(1, [note("created")]));
     await rememberRun(store, runAt(2));
@@ -32,7 +32,7 @@ describe("the history of runs", () => {
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
   });
 
-  it("shows what failed, but no other sentences, of a run that an earlier version stored", async () => {
+  it("shows the failure, but no other sentences, of a run that an earlier version stored", async () => {
     const store = createMemoryStore();
     const old = { ...note("conflict"), reason: undefined, why: "You and the service changed the same place." };
     const summary = {

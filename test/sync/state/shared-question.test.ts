@@ -1,11 +1,11 @@
-// What the devices of a vault share of the question about many new names.
+// The shared state of the question about many new names.
 import { readQuestion, shareQuestion } from "../../../src/sync/state/shared-question";
 import { createMemoryQuestion } from "../../support/engine/memory-question";
 
 const rename = (id: string) => ({ id, from: `Meetings/${id}.md`, wanted: `Meetings/${id} new.md` });
 
 describe("The question about many new names", () => {
-  it("is later than the one before, also of a device whose clock is ahead", async () => {
+  it("is later than the one before, even one of a device whose clock is ahead", async () => {
     const shared = createMemoryQuestion();
     await shareQuestion(shared, "open", [rename("a")], 1_000);
     expect(shared.get()?.at).toBe(1_000);
@@ -15,7 +15,7 @@ describe("The question about many new names", () => {
     expect(shared.get()?.at).toBe(9_000);
   });
 
-  it("holds the notes of all devices that ask, in the same order on each", async () => {
+  it("contains the notes of all devices that ask, in the same order on each", async () => {
     const [first, second] = [createMemoryQuestion(), createMemoryQuestion()];
     await shareQuestion(first, "open", [rename("a"), rename("b")], 1);
     await shareQuestion(first, "open", [rename("c")], 2);
@@ -25,7 +25,7 @@ describe("The question about many new names", () => {
     expect(readQuestion(first).count).toBe(3);
   });
 
-  it("is about a note whichever name the service gives next; an answer is about that name only", async () => {
+  it("is about a note with any next name; an answer is only about one name", async () => {
     const shared = createMemoryQuestion();
     const other = { ...rename("a"), wanted: "Meetings/other.md" };
     await shareQuestion(shared, "open", [rename("a")], 1);
@@ -35,7 +35,7 @@ describe("The question about many new names", () => {
     expect(readQuestion(shared).has(rename("a"))).toBe(true);
   });
 
-  it("stays as a newer version wrote it", async () => {
+  it("is not changed if a newer version wrote it", async () => {
     const newer = { state: "later", at: 5, notes: "" };
     const shared = createMemoryQuestion();
     shared.receive(newer);
@@ -44,12 +44,12 @@ describe("The question about many new names", () => {
     expect(readQuestion(shared)).toMatchObject({ state: undefined, count: 0 });
   });
 
-  it("is none where a device shares nothing", async () => {
+  it("does not exist if a device shares nothing", async () => {
     await shareQuestion(undefined, "open", [rename("a")], 1);
     expect(readQuestion(undefined).has(rename("a"))).toBe(false);
   });
 
-  it("holds 20,000 notes at most", async () => {
+  it("contains at most 20,000 notes", async () => {
     const shared = createMemoryQuestion();
     const many = Array.from({ length: 20_001 }, (_, number) => rename(String(number)));
     await shareQuestion(shared, "open", many, 1);

@@ -1,4 +1,4 @@
-// What was seen once proves nothing: only when the same is seen again, late enough, does anything follow from it.
+// One observation proves nothing: it has an effect only when it is made again, late enough.
 import { isGone, openSuspicions } from "../../../src/sync/state/suspicions";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
@@ -23,7 +23,7 @@ describe("A suspicion", () => {
     expect(await suspicions.see("missing", A, "", 10 * MINUTE)).toBe(true);
   });
 
-  it("begins anew when something else is seen", async () => {
+  it("starts again when something else is seen", async () => {
     const { open } = start();
     const suspicions = await open();
     await suspicions.see("older", A, "one text", 0);
@@ -31,7 +31,7 @@ describe("A suspicion", () => {
     expect(await suspicions.see("older", A, "another text", 0)).toBe(true);
   });
 
-  it("is forgotten when it turns out otherwise", async () => {
+  it("is removed when it is refuted", async () => {
     const { store, open } = start();
     const suspicions = await open();
     await suspicions.see("gone", A, "", 0);
@@ -40,7 +40,7 @@ describe("A suspicion", () => {
     expect(await suspicions.see("gone", A, "", 0)).toBe(false);
   });
 
-  it("outlives the run", async () => {
+  it("is kept after the run", async () => {
     const { open, wait } = start();
     await (await open()).see("missing", A, "", MINUTE);
     wait(MINUTE);
@@ -49,7 +49,7 @@ describe("A suspicion", () => {
     expect(await suspicions.see("missing", A, "", MINUTE)).toBe(true);
   });
 
-  it("is one of its kind: a note that is missing is not one that the service no longer has", async () => {
+  it("is separate for each kind: a missing note is not one that the service no longer has", async () => {
     const { store, open } = start();
     const suspicions = await open();
     for (let times = 0; times < 2; times += 1) await suspicions.see("missing", A, "", 0);
@@ -59,7 +59,7 @@ describe("A suspicion", () => {
     expect(await isGone(store, A)).toBe(true);
   });
 
-  it("is written no more once it is confirmed", async () => {
+  it("is no longer written after it is confirmed", async () => {
     const steps: string[] = [];
     const store = createMemoryStore({ onStep: (step) => steps.push(step) });
     const suspicions = await openSuspicions(store, () => 0);

@@ -1,4 +1,4 @@
-// What a sync overwrote or trashed is kept for a while, and can be put back where nobody touched the note since. The stories
+// Texts that a sync overwrote or trashed are kept for some time, and can be restored if the note was not changed since. The stories
 // of an undone update are in undo.test.ts.
 import { conflictName, createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
@@ -13,8 +13,8 @@ import { A, PLAN } from "../../support/engine/planning";
 const SPARE = conflictName(PLAN);
 const HOUR = 3_600_000;
 
-describe("what is kept for an undo", () => {
-  /** Keeps texts of these lengths in one run, and says of which lengths there are some left, oldest first. */
+describe("the texts that are kept for an undo", () => {
+  /** Stores texts of these lengths in one run, and returns the lengths of the texts that are left, oldest first. */
   async function keep(...lengths: number[]): Promise<number[]> {
     const store = createMemoryStore();
     const recovery = createUndoLog(store, 0);
@@ -40,7 +40,7 @@ describe("what is kept for an undo", () => {
     expect(await keep(...lengths)).toEqual(left);
   });
 
-  it("is not even looked through by a sync that overwrote nothing", async () => {
+  it("are not read by a sync that overwrote nothing", async () => {
     const service = createPlainService();
     const { parts } = createDevice(service);
     service.put({ id: A, title: "Planning" });
@@ -71,7 +71,7 @@ async function start() {
   say("First words.");
   await device.sync();
   service.advance(HOUR);
-  /** A day later, over a vault in which some things go otherwise. */
+  /** A day later, with a vault that behaves differently. */
   const now = () => service.now() + 24 * HOUR;
   const undo = (vault: Partial<Vault> = {}) =>
     undoLastRun({ ...device.parts, vault: { ...device.vault, ...vault } }, now());
@@ -79,7 +79,7 @@ async function start() {
 }
 
 describe("an undo", () => {
-  it("gives the note its text back at the time of the undo, so that it wins where files are replicated", async () => {
+  it("restores the note's text with the time of the undo, so that it is kept when files are replicated", async () => {
     const { device, vault, say, undo, now } = await start();
     say("Second words.");
     await device.sync();
@@ -88,7 +88,7 @@ describe("an undo", () => {
     expect(vault.text(PLAN)).toContain("First words.");
   });
 
-  it("gives the note that the same sync renamed its old name too, and writes in no other that has it by now", async () => {
+  it("also restores the old name of a note that the same sync renamed, and changes no other file with that name", async () => {
     const { device, vault, say, undo } = await start();
     say("Second words.", "Roadmap");
     expect(await device.sync()).toMatchObject({ updated: 1, renamed: 1 });
@@ -104,7 +104,7 @@ describe("an undo", () => {
     expect(vault.text("Meetings/2026-03-02 - Retro.md")).toContain("First words.");
   });
 
-  it("leaves the user's deletion of the note as it is", async () => {
+  it("does not change the user's deletion of the note", async () => {
     const { device, say, undo } = await start();
     say("Second words.");
     await device.sync();
@@ -127,7 +127,7 @@ describe("an undo", () => {
     expect([[...vault.files()], [...device.store.dump()]]).toEqual(before);
   });
 
-  it("that fails altogether says so, and can be tried again", async () => {
+  it("that fails completely reports it, and can be tried again", async () => {
     const { device, say, undo, text } = await start();
     say("Second words.");
     await device.sync();
@@ -139,7 +139,7 @@ describe("an undo", () => {
     expect(text()).toContain("First words.");
   });
 
-  it("needs no memory of the note, and makes up none", async () => {
+  it("needs no record of the note, and creates none", async () => {
     const { device, vault, say, undo, text } = await start();
     say("Second words.");
     vault.userWrite(SPARE, text());
@@ -158,7 +158,7 @@ describe("a spare copy that was trashed", () => {
     return story;
   }
 
-  it("comes back at the time of the undo and counts as the user's own; that is no word on a deletion", async () => {
+  it("comes back with the time of the undo and counts as the user's own; this is not a decision about a deletion", async () => {
     const { device, vault, undo, now } = await trashed();
     expect(await undo()).toEqual([{ path: SPARE, result: "restored" }]);
     expect(vault.files().get(SPARE)?.mtime).toBe(now());
@@ -166,7 +166,7 @@ describe("a spare copy that was trashed", () => {
     expect([...device.deletionMarks.all()]).toEqual([]);
   });
 
-  it("stays where it is when something else has its place, and is remembered as before", async () => {
+  it("stays in the trash when another file has its path, and its record stays", async () => {
     const { device, vault, undo } = await trashed();
     vault.userWrite(SPARE, "Something of mine.");
     const record = await recordOf(device.store, A);
@@ -176,7 +176,7 @@ describe("a spare copy that was trashed", () => {
   });
 });
 
-describe("a deleted note that another device's update brought back, so that it was trashed once more", () => {
+describe("a deleted note that another device's update restored, so that it was trashed again", () => {
   it("counts as restored by the user after an undo, and stays", async () => {
     const { service, device, vault, say, undo, now, text } = await start();
     const version = /^sync_version: (.*)$/m.exec(text())?.[1];

@@ -1,4 +1,4 @@
-// Undoing a run takes back names and answers as well as texts: a question that was answered waits for the user again.
+// Undoing a run also undoes names and answers, not only texts: an answered question is open again.
 import { undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { idOf } from "../../support/engine/planning";
@@ -20,7 +20,7 @@ describe("A sync that renamed notes", () => {
     expect(await undo()).toEqual([]);
   });
 
-  it("leaves the note where it is that the user moved since", async () => {
+  it("does not move a note that the user moved since", async () => {
     const { name, sync, undo, vault } = await synced(1);
     name("Speech");
     await sync();
@@ -54,7 +54,7 @@ describe("The answer to keep the names", () => {
     return all;
   }
 
-  it("is taken back by an undo: the question waits again, and can be answered otherwise", async () => {
+  it("is undone: the question is open again, and can be answered differently", async () => {
     const { sync, undo, questions, all } = await kept();
     const undone = await undo();
     expect([undone.length, only(undone)]).toEqual([21, ["asked"]]);
@@ -64,13 +64,13 @@ describe("The answer to keep the names", () => {
     expect(all("Speech")).toBe(true);
   });
 
-  it("stays where nobody takes it back", async () => {
+  it("stays without an undo", async () => {
     const { sync, questions, all } = await kept();
     expect(await sync({ full: true })).toMatchObject({ renamed: 0, questions: [] });
     expect([all("Talk"), await questions()]).toEqual([true, []]);
   });
 
-  it("is not asked about again for a note that the service has renamed once more", async () => {
+  it("is not asked about again for a note that the service has renamed again", async () => {
     const { service, sync, undo, questions } = await kept();
     service.put({ id: idOf(0), title: "Lecture" });
     await sync();
@@ -82,7 +82,7 @@ describe("The answer to keep the names", () => {
   });
 });
 
-it("The answer to rename the notes is taken back by an undo: they have their old names, and the question waits again", async () => {
+it("The answer to rename the notes is undone: they have their old names, and the question is open again", async () => {
   const { name, sync, undo, questions, all } = await synced(21);
   name("Speech");
   await sync();
@@ -105,7 +105,7 @@ describe("The answer to keep the duplicates", () => {
     return all;
   }
 
-  it("is taken back by an undo: none goes to the trash before the user has answered again", async () => {
+  it("is undone: none goes to the trash before the user has answered again", async () => {
     const { sync, undo, questions, vault } = await kept();
     const before = vault.list();
     expect(only(await undo())).toEqual(["asked"]);
@@ -130,7 +130,7 @@ describe("The answer to treat missing notes as deleted", () => {
     return all;
   }
 
-  it("is taken back by an undo: the question waits again, nothing is concluded meanwhile, and it can be answered otherwise", async () => {
+  it("is undone: the question is open again, has no effect until then, and can be answered differently", async () => {
     const { service, sync, undo, questions, vault } = await answered();
     const undone = await undo();
     expect([undone.length, only(undone)]).toEqual([130, ["asked"]]);
@@ -144,13 +144,13 @@ describe("The answer to treat missing notes as deleted", () => {
     expect(await questions()).toEqual([]);
   });
 
-  it("stays where nobody takes it back", async () => {
+  it("stays without an undo", async () => {
     const { sync, questions, vault } = await answered();
     expect(await sync({ full: true })).toMatchObject({ created: 0, deleted: 130, questions: [] });
     expect([vault.list(), await questions()]).toEqual([[], []]);
   });
 
-  it("is kept in few entries of the log", async () => {
+  it("needs few entries in the log", async () => {
     const { device } = await answered();
     const entries = await undoEntries(device.store);
     expect(entries.map(([, { steps }]) => steps)).toMatchObject([
@@ -159,7 +159,7 @@ describe("The answer to treat missing notes as deleted", () => {
     ]);
   });
 
-  it("leaves the note that the user restored since", async () => {
+  it("does not change a note that the user restored since", async () => {
     const { device, undo, vault, service } = await answered();
     const [id = ""] = [...device.parts.deletionMarks.all()].map(([each]) => each);
     await device.parts.deletionMarks.set(id, {
@@ -173,7 +173,7 @@ describe("The answer to treat missing notes as deleted", () => {
     expect(vault.list()).toHaveLength(1);
   });
 
-  it("is taken back on a device that is new to the vault, and asked about again", async () => {
+  it("is undone on a device that is new to the vault, and asked about again", async () => {
     const { service, device: first } = await synced(3);
     const device = createDevice(service);
     const [path = ""] = first.vault.list();
@@ -186,7 +186,7 @@ describe("The answer to treat missing notes as deleted", () => {
     expect(await device.sync({ missing: "create", full: true })).toMatchObject({ created: 2, questions: [] });
   });
 
-  it("is taken back after a later sync has looked at the notes, too", async () => {
+  it("is undone even after a later sync has checked the notes", async () => {
     const { sync, undo, questions } = await answered();
     await sync({ full: true });
     expect(only(await undo())).toEqual(["asked"]);
@@ -204,7 +204,7 @@ describe("The answer to create missing notes", () => {
     return all;
   }
 
-  it("is taken back by an undo: the notes are in the trash, and it can be answered otherwise", async () => {
+  it("is undone: the notes are in the trash, and it can be answered differently", async () => {
     const { sync, undo, questions, vault } = await answered();
     expect(only(await undo())).toEqual(["asked"]);
     expect(vault.list()).toEqual([]);
@@ -213,7 +213,7 @@ describe("The answer to create missing notes", () => {
     expect(await sync({ full: true, missing: "deleted" })).toMatchObject({ deleted: 25, questions: [] });
   });
 
-  it("leaves the note that the user edited since", async () => {
+  it("does not change a note that the user edited since", async () => {
     const { undo, vault } = await answered();
     const [path = ""] = vault.list();
     vault.userWrite(path, `${vault.text(path) ?? ""}\nMine.\n`);
@@ -222,7 +222,7 @@ describe("The answer to create missing notes", () => {
   });
 });
 
-it("A sync that creates notes though nobody asked about them leaves nothing to undo", async () => {
+it("A sync that creates notes without a question leaves nothing to undo", async () => {
   const { service, sync, undo, vault } = await synced(2);
   service.put({ id: idOf(9), title: "Talk 9" });
   expect(await sync({ missing: "create" })).toMatchObject({ created: 1 });

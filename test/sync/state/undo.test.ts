@@ -1,4 +1,4 @@
-// Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
+// Undo of the last run: the notes are as before it, and stay so. An undone update is not written again by itself.
 import { undoEntries, undoEntry, undoLastRun } from "../../../src/sync/state/undo-log";
 import { conflictName } from "../../support/engine/device";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
@@ -16,7 +16,7 @@ async function start() {
 }
 
 describe("one text of an earlier run", () => {
-  it("is put back by itself, while the other notes keep what they took in", async () => {
+  it("is restored separately, while the other notes keep their updates", async () => {
     const { service, device, say, text } = await start();
     service.put({ id: B, title: "Talk" });
     await device.sync();
@@ -37,7 +37,7 @@ describe("one text of an earlier run", () => {
 });
 
 describe("an update that was undone", () => {
-  it("stays undone, also when everything is read again", async () => {
+  it("stays undone, even when everything is read again", async () => {
     const { device, say, undo, text } = await start();
     const before = text();
     say("Second words.");
@@ -49,7 +49,7 @@ describe("an update that was undone", () => {
     expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "update-undone" });
   });
 
-  it("gives way to the service's next one", async () => {
+  it("is replaced by the service's next one", async () => {
     const { device, say, undo, text } = await start();
     say("Second words.");
     await device.sync();
@@ -59,7 +59,7 @@ describe("an update that was undone", () => {
     expect(text()).toContain("Third words.");
   });
 
-  it("comes in again when the user refreshes the note", async () => {
+  it("is written again when the user refreshes the note", async () => {
     const { device, say, undo, text } = await start();
     say("Second words.");
     await device.sync();
@@ -68,7 +68,7 @@ describe("an update that was undone", () => {
     expect(text()).toContain("Second words.");
   });
 
-  it("was a merge: the user's words are as they were, and the next merge begins there", async () => {
+  it("was a merge: the user's words are as before, and the next merge starts from there", async () => {
     const { device, say, undo, text } = await start();
     say("First words.\n\nMore.");
     await device.sync();
@@ -86,7 +86,7 @@ describe("an update that was undone", () => {
     expect(text()).toContain("Mine.");
   });
 
-  it("is not undone where somebody wrote in the note since", async () => {
+  it("is not undone if the note was edited since", async () => {
     const { device, say, undo, text } = await start();
     say("Second words.");
     await device.sync();
@@ -98,7 +98,7 @@ describe("an update that was undone", () => {
     expect(await device.sync()).toMatchObject({ merged: 1 });
   });
 
-  it("is not kept from being undone by another note that cannot be written now; that one is undone later", async () => {
+  it("is undone even if another note cannot be written now; that one is undone later", async () => {
     const { service, device, vault, say, undo, text } = await start();
     const other = "Meetings/2026-03-02 - Retro.md";
     const sayThere = (words: string) =>
@@ -120,7 +120,7 @@ describe("an update that was undone", () => {
     expect(vault.text(other)).toContain("First there.");
   });
 
-  it("leaves a note that the user can go on writing in: the service's next text is merged with that", async () => {
+  it("leaves a note that the user can edit: the service's next text is merged with it", async () => {
     const { service, device, vault, undo } = await start();
     const say = (words: string) => service.put({ id: B, title: "Talk", summary: `${words}\n\nMore.` });
     for (const words of ["First words.", "Second words."]) {
@@ -135,7 +135,7 @@ describe("an update that was undone", () => {
     expect(vault.text(TALK)).toMatch(/Third words\.[^]*Mine\./);
   });
 
-  it("was the first merge of the note: the next one begins where this one began", async () => {
+  it("was the first merge of the note: the next one has the same base", async () => {
     const { service, device, vault, undo, text } = await start();
     const say = (words: string) => service.put({ id: B, title: "Talk", summary: `${words}\n\nMore.` });
     say("First words.");
@@ -167,7 +167,7 @@ describe("an update that was undone", () => {
     expect(text()).toBe(before);
   });
 
-  it("is put back by the one before it, once the last one has been undone", async () => {
+  it("is undone by the one before it, after the last one has been undone", async () => {
     const { service, device, say, undo, text } = await start();
     for (const words of ["Second words.", "Third words."]) {
       say(words);
@@ -183,7 +183,7 @@ describe("an update that was undone", () => {
 });
 
 describe("a copy that a run trashed", () => {
-  it("is there again after an undo, and stays", async () => {
+  it("exists again after an undo, and stays", async () => {
     const { device, vault, undo, text } = await start();
     const copy = conflictName(PLAN);
     vault.userWrite(copy, text());

@@ -1,4 +1,4 @@
-// A first sync writes thousands of records. They may travel together, but a crash must never find a later one without an earlier.
+// A first sync writes thousands of records. They may be stored together, but after a crash no later one may exist without an earlier.
 import type { StateStore } from "../../../src/sync/ports";
 import { writeBehind } from "../../../src/sync/state/write-behind";
 import { createMemoryStore } from "../../support/engine/memory-store";
@@ -8,8 +8,8 @@ describeStore("A store that is written behind", () => Promise.resolve({ store: w
 
 const entry = (key: string, value: unknown = key) => new Map([[key, value]]);
 
-describe("What may be stored soon", () => {
-  it("is read back at once, and travels in few writes", async () => {
+describe("A write that may be stored later", () => {
+  it("can be read immediately, and needs few writes", async () => {
     const steps: string[] = [];
     const memory = createMemoryStore({ onStep: (step) => steps.push(step) });
     const store = writeBehind(memory);
@@ -22,7 +22,7 @@ describe("What may be stored soon", () => {
     expect(steps.filter((step) => step.startsWith("write")).length).toBeLessThan(20);
   });
 
-  it("is stored before what is waited for, and with it", async () => {
+  it("is stored before or together with an awaited write", async () => {
     const memory = createMemoryStore();
     const store = writeBehind(memory);
     void store.write(entry("early"), { soon: true });
@@ -30,7 +30,7 @@ describe("What may be stored soon", () => {
     expect([...memory.dump().keys()]).toEqual(["early", "late"]);
   });
 
-  it("is read as it will be while it is on its way, not as it was", async () => {
+  it("is read with its new value while it is being stored", async () => {
     const memory = createMemoryStore();
     await memory.write(entry("k", "before"));
     let open = () => undefined as void;
@@ -52,7 +52,7 @@ describe("What may be stored soon", () => {
     expect(found).toEqual(["a/1"]);
   });
 
-  it("fails what is waited for later if it could not be stored, and nothing is stored after it", async () => {
+  it("fails the next awaited write if it could not be stored, and nothing is stored after it", async () => {
     let fails = true;
     const memory = createMemoryStore({
       onStep(step) {
@@ -67,7 +67,7 @@ describe("What may be stored soon", () => {
     expect(memory.entriesCount).toBe(0);
   });
 
-  it("does not pile up: of many writes the later ones wait until the earlier ones are stored", async () => {
+  it("does not accumulate: of many writes the later ones wait until the earlier ones are stored", async () => {
     const memory = createMemoryStore();
     let open = () => undefined as void;
     const gate = new Promise<void>((resolve) => (open = resolve));
