@@ -117,11 +117,10 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   private async setServer(value: unknown): Promise<void> {
     const { host } = this;
     const { baseUrl, ownBaseUrl } = host.data.settings;
-    if (value === this.choice()) return;
     this.checked = undefined;
     this.pending = value === "sample" ? value : "";
     if (value !== "sample") {
-      const own = baseUrl === "sample" ? ownBaseUrl : baseUrl;
+      const own = baseUrl === undefined || baseUrl === "sample" ? ownBaseUrl : baseUrl;
       const next = value === "own" ? own : undefined;
       if (value === "own" && own === undefined) this.pending = "own";
       await host.data.set({ baseUrl: next, ownBaseUrl: next === undefined ? own : undefined });

@@ -26,7 +26,7 @@ export function fromControl(key: SettingKey, value: unknown, deviceId: string): 
 }
 
 function stored(kind: Kind, value: unknown): string | number | boolean | undefined {
-  const text = typeof value === "string" ? value.trim() : typeof value === "boolean" ? String(value) : "";
+  const text = String(value ?? "").trim();
   if (text === "") return undefined;
   const type = storedType(kind);
   if (type === "boolean") return text === "true";

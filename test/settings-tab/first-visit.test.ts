@@ -45,4 +45,39 @@ describe("the settings on the first visit", () => {
     expect(screen.has("Start the import")).toBe(false);
     expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
+
+  it("highlight the one button that leads on, step by step", async () => {
+    const fixture = await openSettings({ key: null });
+    const { app, screen, emulator } = fixture;
+    const main = () =>
+      [...(app.setting.activeTab?.containerEl.querySelectorAll("button.mod-cta") ?? [])].map(
+        (each) => each.textContent,
+      );
+    expect(main()).toEqual(["Connect"]);
+    await screen.press("Connect your account");
+    await screen.choose("Meeting service", "Sample data");
+    expect(main()).toEqual(["Use sample data"]);
+    await screen.choose("Meeting service", "Your account");
+    await screen.type("Server address", ADDRESS);
+    await pasteKey(fixture, emulator.apiKey);
+    expect(main()).toEqual(["Start"]);
+  });
+
+  it("show what the import would do before it starts, and cancel it when the user asks", async () => {
+    const fixture = await openSettings({ key: null, service: { count: 120 } });
+    const { screen, emulator, notes, idle } = fixture;
+    await screen.press("Connect your account");
+    await screen.type("Server address", ADDRESS);
+    await pasteKey(fixture, emulator.apiKey);
+    await screen.press("What a sync would do now");
+    const preview = document.querySelector<HTMLElement>(".modal:not(.mod-settings)");
+    expect(preview?.textContent).toContain("A sync now: ");
+    expect(notes()).toEqual([]);
+    preview?.closest(".modal-container")?.remove();
+    void screen.press("Start the import");
+    await screen.press("Syncing meeting notes");
+    await idle();
+    expect(fixture.notices().at(-1)).toContain("cancelled");
+    expect(notes().length).toBeLessThan(120);
+  });
 });

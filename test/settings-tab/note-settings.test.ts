@@ -49,6 +49,8 @@ describe("the settings of the notes", () => {
     expect(example()).toMatch(/^\s*Work\/20\d\d\/[^/]+ of [A-Z][a-z]+\.md/);
     await screen.type("File name format", "{date:YYYY} {title}");
     expect(example()).toMatch(/^\s*Work\/20\d\d\/20\d\d [^/]+\.md/);
+    await screen.type("File name format", "{date} {title}");
+    expect(example()).not.toContain("two meetings");
     await screen.type("File name format", "{title}");
     await screen.type("Folder for meetings", "Work");
     expect(example()).toMatch(/ · “Work\/[^/]+\.md” would be the name of two meetings/);
@@ -112,6 +114,18 @@ describe("the settings of the notes", () => {
     expect(field()).toBe(document.activeElement);
   });
 
+  it("are stored without white space around them, and ask the service nothing", async () => {
+    const { screen, data, requests, command, idle } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    const before = requests.length;
+    await screen.type("Folder for meetings", " Work ");
+    await screen.type("Folders for projects", "Apollo: Work/Apollo");
+    expect(await data()).toMatchObject({ meetingsFolder: "Work", projectFolders: "Apollo: Work/Apollo" });
+    expect(requests).toHaveLength(before);
+  });
+
   it("say what happens to the user's edits and deletions", async () => {
     const { screen } = await openSettings({ data: connected });
     expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);
@@ -154,8 +168,14 @@ describe("the settings of the notes", () => {
   });
 
   it("keep the switch for automatic runs on this device only", async () => {
-    const { screen, data } = await openSettings({ data: connected });
+    const { app, screen, data } = await openSettings({ data: connected });
+    const next = () => /Next sync/.test(screen.text());
+    const redrawn = () => (app.setting.activeTab?.update(), next());
+    expect(redrawn()).toBe(true);
     await screen.toggle("Sync automatically on this device");
+    expect(redrawn()).toBe(false);
+    await screen.toggle("Sync automatically on this device");
+    expect(redrawn()).toBe(true);
     expect(await data()).toEqual(connected);
   });
 });

@@ -42,6 +42,24 @@ describe("the pages of the settings", () => {
     expect((await data())["note:Gamma"]).toMatchObject({ state: "stopped" });
   });
 
+  it("list the meetings whose data is invalid with the reason, and read one again when the user asks", async () => {
+    const { screen, emulator, command, idle, requests } = await openSettings({
+      data: connected,
+      service: { switches: { badMeeting: "inList" } },
+    });
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    await screen.press("Excluded notes");
+    const [, list = ""] = /Invalid data(.*)$/s.exec(screen.text()) ?? [];
+    expect(list).not.toContain("No meeting has invalid data.");
+    const id = [...emulator.world.all()].map((each) => each.id).find((each) => list.includes(each)) ?? "";
+    expect(list.replace(id, "")).toMatch(/\w+.*Try again/);
+    const before = requests.length;
+    await screen.press(id);
+    expect(requests.slice(before).filter((each) => each.includes(id))).not.toEqual([]);
+  });
+
   it("copy a diagnostic report that holds neither the key nor the names of notes", async () => {
     const { screen, emulator, notes, command, idle } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");

@@ -22,6 +22,44 @@ describe("the server's settings", () => {
     expect((await data()).baseUrl).toBe("http://127.0.0.1:4747/api/v1");
   });
 
+  it("store an address without the white space that was pasted with it, and find nothing wrong with an empty one", async () => {
+    const { screen, data } = await openSettings({ key: null });
+    await screen.press("Connect your account");
+    await screen.type("Server address", ` ${ADDRESS} `);
+    expect((await data()).baseUrl).toBe(ADDRESS);
+    await screen.type("Server address", "  ");
+    expect(screen.error("Server address")).toBe("");
+    expect(await data()).toEqual({});
+  });
+
+  it("keep the user's address while none is chosen or the sample data is", async () => {
+    const { screen, data } = await openSettings({ data: connected });
+    await screen.choose("Meeting service", "Choose…");
+    expect((await data()).baseUrl).toBeUndefined();
+    await screen.press("Connect your account");
+    expect(screen.value("Server address")).toBe(ADDRESS);
+    await screen.choose("Meeting service", "Choose…");
+    await screen.press("Try it with sample data");
+    await screen.choose("Meeting service", "Your account");
+    expect(screen.value("Server address")).toBe(ADDRESS);
+    expect(await data()).toEqual(connected);
+  });
+
+  it("ask to confirm no address any more that the user has replaced", async () => {
+    const { screen } = await openSettings({ data: connected });
+    await screen.type("Server address", "https://other.example/api");
+    expect(screen.has("Confirm the new address")).toBe(false);
+  });
+
+  it("say that data.json cannot be read, where the ways to start are offered", async () => {
+    const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+    const { app, screen, idle } = await openSettings();
+    expect(screen.text()).not.toContain("data.json");
+    await app.vault.adapter.write(DATA, '{"baseUrl": "htt');
+    await idle();
+    expect(screen.text()).toMatch(/Connect your account.*data\.json cannot be read/);
+  });
+
   it("trust the address that the user typed although a key is chosen before it is stored", async () => {
     const { app, screen, emulator, idle } = await openSettings({ key: null });
     await screen.press("Connect your account");
@@ -170,6 +208,21 @@ describe("the check of the key", () => {
     await screen.press("API key", "Test connection");
     for (const text of ["Requests left: ", "Times have no time zone", "Unusable meetings: 1. Their notes stay."])
       expect(screen.text()).toContain(text);
+  });
+
+  it("says that it waits for the answer, which is neither success nor failure", async () => {
+    const { app, screen, emulator } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    emulator.keys.revoke(emulator.apiKey);
+    const row = () => app.setting.activeTab?.containerEl.querySelector(".setting-item-name[role]");
+    const pressed = screen.press("API key", "Test connection");
+    expect([row()?.textContent, row()?.getAttribute("role"), row()?.className]).toEqual([
+      "Checking…",
+      "status",
+      "setting-item-name",
+    ]);
+    await pressed;
+    expect(row()?.textContent).toMatch(/^⚠ /);
   });
 
   it("has no result for another address than the one it asked", async () => {

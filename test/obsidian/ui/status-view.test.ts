@@ -184,22 +184,23 @@ describe("A redraw of the status view", () => {
   });
 
   it("that a later one has overtaken draws nothing", async () => {
-    const answers: ((text: string) => void)[] = [];
-    const connection = () =>
-      new Promise<{ text: string; ready: boolean }>((resolve) =>
-        answers.push((text) => resolve({ text, ready: true })),
-      );
-    const app = { view: opened({ connection }) };
-    while (answers.length === 0) await new Promise((resolve) => setTimeout(resolve, 0));
-    answers[0]?.("Old.");
-    const view = await app.view;
-    view.issues.set([]);
-    view.issues.set([]);
-    answers[2]?.("New.");
-    await view.app.settled();
-    answers[1]?.("Overtaken.");
-    await view.app.settled();
-    expect(view.texts("p")[0]).toBe("New.");
+    type Line = Awaited<ReturnType<StatusHost["connection"]>>;
+    const later: ((line: Line) => void)[] = [];
+    let asked = 0;
+    const connection = (): Promise<Line> => {
+      asked += 1;
+      return asked === 1
+        ? Promise.resolve({ text: "First.", ready: true })
+        : new Promise((answer) => later.push(answer));
+    };
+    const { app, issues, texts } = await opened({ connection });
+    issues.set([]);
+    issues.set([]);
+    later[1]?.({ text: "New.", ready: true });
+    await app.settled();
+    later[0]?.({ text: "Overtaken.", ready: true });
+    await app.settled();
+    expect([later.length, texts("p")[0]]).toEqual([2, "New."]);
   });
 });
 
