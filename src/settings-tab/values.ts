@@ -20,12 +20,12 @@ export function toControl(settings: Settings, key: SettingKey, deviceId: string)
 export function fromControl(key: SettingKey, value: unknown, deviceId: string): Settings {
   const row: Row = SETTINGS[key];
   const here = value === true ? deviceId : "";
-  const next = stored(row.kind, row.kind === "device" ? here : value);
+  const next = stored(row.kind, row.kind === "device" ? here : (value as string | boolean | undefined));
   // A default is not written, unless the account may have another value.
   return { [key]: row.fromAccount || next !== row.default ? next : undefined };
 }
 
-function stored(kind: Kind, value: unknown): string | number | boolean | undefined {
+function stored(kind: Kind, value: string | boolean | undefined): string | number | boolean | undefined {
   const text = String(value ?? "").trim();
   if (text === "") return undefined;
   const type = storedType(kind);

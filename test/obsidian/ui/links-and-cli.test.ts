@@ -85,7 +85,10 @@ describe("Obsidian's command line", () => {
     const handler = fixture.app.cliHandlers.get("meeting-notes-sync:sync")?.handler;
     const [first, second] = await Promise.all([handler?.({}), handler?.({ format: "json" })]);
     expect(first).toMatch(/^Meeting notes: \d+ new/);
-    expect(JSON.parse(second ?? "")).toEqual({ status: "failed", error: expect.stringContaining("running already") });
+    expect(JSON.parse(second ?? "")).toEqual({
+      status: "failed",
+      error: expect.stringContaining("running already") as string,
+    });
   });
 
   it("tells the last sync with its time, the next one and what waits for the user", async () => {
