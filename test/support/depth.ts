@@ -9,7 +9,7 @@ export const COSTLY = depth < 1 ? 0.1 : 1;
 
 /** @returns the number of cases of which `full` are all; never fewer than `least`, unless there are no more. */
 export function runs(full: number, least = 50): number {
-  return Math.max(Math.min(least, full), Math.round(full * depth));
+  return Math.max(Math.min(least, Math.ceil(full)), Math.round(full * depth));
 }
 
 /** @returns all items at full depth, else the one whose turn it is, so that every turn still has one. */
