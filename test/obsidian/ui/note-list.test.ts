@@ -1,7 +1,7 @@
 // Lists of what waits for the user: short enough to be read, with a button for each thing that can be done.
 import { drawBadge, drawIssues, drawNote, type Action } from "../../../src/obsidian/ui/note-list";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
-import { plainReason } from "../../../src/sync/reason";
+import { plainReason, textOf } from "../../../src/sync/reason";
 import type { Issue, NoteOutcome } from "../../../src/sync/report";
 import "../../support/obsidian";
 
@@ -119,14 +119,22 @@ describe("A note in a list", () => {
     expect([item.textContent, opened, click.defaultPrevented]).toEqual(["Your version keptA", ["Meetings/A.md"], true]);
   });
 
-  it("has its whole path where it was moved, and its id where it has no place", () => {
-    expect(drawn(note("A", "renamed")).item.textContent).toBe("RenamedMeetings/A.md");
+  it("has its whole path where it was moved, which leads to it, and its id where it has no place", () => {
+    const moved = drawn(note("A", "renamed"));
+    expect(moved.item.textContent).toBe("RenamedMeetings/A.md");
+    moved.item.querySelector("a")?.click();
+    expect(moved.opened).toEqual(["Meetings/A.md"]);
     const { item } = drawn({ ...note("A"), path: "", outcome: "quarantined" });
     expect([item.textContent, item.querySelector("a")]).toEqual(["Invalid dataA", null]);
   });
 
   it("with the id of another one is called a duplicate", () => {
     expect(drawn({ ...note("A"), reason: plainReason("same-id") }).item.textContent).toMatch(/^DuplicateA/);
+  });
+
+  it("says why, where there is more to say than the outcome", () => {
+    const { item } = drawn({ ...note("A", "skipped"), reason: plainReason("id-removed") });
+    expect(item.lastElementChild?.textContent).toBe(textOf(plainReason("id-removed"), strings.reasons));
   });
 });
 
