@@ -8,12 +8,12 @@ import { ledTo } from "../plan/own-links";
 import type { SeenNote } from "../plan/read-note";
 import type { Vault } from "../ports";
 
-/** A meeting before or after another one, and the link to its note. */
+/** The meeting before or after another one, and the link to its note. */
 export interface Neighbour {
   readonly id: NoteId;
   readonly path: string;
   readonly link: string;
-  /** Where the user moved it last, and before that. */
+  /** The last two places to which the user moved it. */
   readonly moves: readonly (string | undefined)[];
 }
 
@@ -22,7 +22,7 @@ export type Neighbours = readonly [Neighbour | undefined, Neighbour | undefined]
 
 export interface LinkChanges {
   readonly changes: ReadonlyMap<string, PropertyValue | undefined>;
-  /** A link leads to another file of the neighbour's, which may be a spare copy. */
+  /** A link leads to another file of the neighbour, which may be a spare copy. */
   readonly isElsewhere: boolean;
   /** A link leads nowhere, and may be one that a sync wrote. */
   readonly isLost: boolean;
@@ -35,11 +35,11 @@ interface LinkChangesParts {
 }
 
 /**
- * What to change in a note's properties, so that it has the links to its neighbours, and the proof that a sync wrote them.
+ * The changes of a note's properties that give it the links to its neighbours, and the proofs that a sync wrote them.
  *
- * @param neighbours undefined: it is to have no links.
- * @param leaves links of ours that are there stay, whether right or not.
- * @param waits proofs stay for a link that leads nowhere: its note may come back.
+ * @param neighbours undefined: the note gets no links, and loses those that a sync wrote.
+ * @param leaves true: links that a sync wrote stay, right or wrong.
+ * @param waits true: a link without a target keeps the proofs that may be its own, because its note may come back.
  */
 export async function linkChanges(
   { vault, propertyNames }: LinkChangesParts,
@@ -52,7 +52,7 @@ export async function linkChanges(
   const left = new Set(known);
   const proofs: string[] = [];
   const all: Standing["is"][] = [];
-  // The user's own property of that name stays, and the note gets no links.
+  // If the user has a property of that name, it stays, and the note gets no links.
   const isTheirs = known.length === 0 && (propertyOf(seen.note, SERIES_VERSION) ?? "") !== "";
   for (const [at, key] of isTheirs ? [] : LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
@@ -64,13 +64,13 @@ export async function linkChanges(
       if (target !== undefined) proofs.push(proofFor(target));
       if (target !== undefined || is === "ours") changes.set(entry?.key ?? key, target?.link);
     } else if (proof !== undefined) {
-      // One that followed its note is proven by the new name, too, before that note is gone.
+      // If the note has another name, the proof gets it too: the link stays ours after the note is deleted.
       proofs.push(is === "right" && target !== undefined ? proofFor(target) : proof);
     }
   }
   const isLost = all.includes("lost") && left.size > 0;
   const proven = [...proofs, ...(isLost && waits ? left : [])].join(" ");
-  // What a proof has lost its link to does no harm, and is no reason to write.
+  // A proof without a link is harmless. It alone is not a reason to write.
   const isNew =
     changes.size > 0 || (neighbours === undefined && !isTheirs) || proofs.some((proof) => !known.includes(proof));
   if (isNew && proven !== known.join(" ")) changes.set(SERIES_VERSION, proven === "" ? undefined : proven);
@@ -84,17 +84,18 @@ interface Standing {
   readonly entry: Entry | undefined;
   /**
    * - `free`: nothing.
-   * - `right`: a link to the neighbour. `elsewhere`: to another file of its; devices may take different files for the note
-   *   while there are several, and leave each other's links.
+   * - `right`: a link to the neighbour.
+   * - `elsewhere`: a link to another file of the neighbour. With several files, devices may choose different ones. They do
+   *   not change each other's links.
    * - `ours`: any other link that a sync wrote.
-   * - `lost`: a link that leads nowhere, and may be ours. It may have followed a note whose deletion is not certain yet.
-   * - `theirs`: the user's.
+   * - `lost`: a link without a target. It may be ours: Obsidian changes a link when its note is renamed.
+   * - `theirs`: a value of the user.
    */
   readonly is: "free" | "right" | "elsewhere" | "ours" | "lost" | "theirs";
   readonly proof?: string | undefined;
 }
 
-/** Of a link that leads nowhere: it may have followed its note to where the user had moved that. */
+/** The proof of a link without a target that has the name which the neighbour had after a move by the user. */
 function followed(note: Note, link: string, { id, moves }: Neighbour): string | undefined {
   const isNamed = moves.some((path) => path !== undefined && baseName(path) === baseName(link));
   return isNamed ? proofsIn(note).find((proof) => provesId(proof, id)) : undefined;

@@ -164,7 +164,7 @@ function formerlyAfter(record: NoteRecord | undefined, placed: string): NoteReco
   return hasLeft ? formerPaths(record, record.placed) : record?.formerly;
 }
 
-/** Somebody changed the links in the note since a sync last looked at them, or it is to have none any more: it looks again. */
+/** After a change of the links in the note by others, or proofs in a note that gets no links: a sync must check them again. */
 function linksOf({ record, note: { note } }: PresentNote, series: NoteRecord["series"]): NoteRecord["links"] {
   const isUnknown = series === undefined && proofsIn(note).length > 0;
   const links = record?.links ?? (isUnknown ? {} : undefined);

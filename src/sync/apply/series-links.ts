@@ -23,7 +23,7 @@ export interface LinkParts extends FindParts {
 /** Before links that came back once: an older file, or a rename that Obsidian followed, brings them back as well. */
 const AGAIN = "again ";
 
-/** What a record holds of a note without links. */
+/** The fields of a record for a note without links. */
 const NONE = { series: undefined, links: undefined };
 
 /** The links that a note is to have, as JSON. */
@@ -44,7 +44,7 @@ export async function setLinks(
   const { id } = record;
   const there = await findNote(parts, record);
   if (there.local !== "present") {
-    // Where it comes back, a sync looks at it anew.
+    // If the note comes back, a sync checks it again.
     if (neighbours === undefined) await saveRecord(store, { before: record, after: { ...record, ...NONE } });
     return true;
   }
@@ -53,7 +53,7 @@ export async function setLinks(
   const { links } = record;
   const found = linkValues(note.note);
   const leaves = links?.replaced === AGAIN + found && links.wanted === (neighbours && wantedLinks(neighbours));
-  // Turned off, a link that leads nowhere gets a second look, by the next run.
+  // After the user turned links off, a link without a target gets a second check in the next run.
   const waits = neighbours !== undefined || links?.wanted !== undefined || links?.found !== found;
   const { changes, isElsewhere, isLost } = await linkChanges(parts, note, neighbours, { leaves, waits });
   const after = changes.size === 0 ? note.note : withProperties(note.note, changes);

@@ -8,7 +8,7 @@ import { textAt, type DeletionMarks, type Vault } from "../ports";
 
 export interface OwnLinksParts {
   readonly vault: Vault;
-  /** Undefined where it makes no difference whether a link followed a note that is deleted now. */
+  /** Undefined: links to deleted notes are recognised only by the name in the proof. */
   readonly deletionMarks?: Pick<DeletionMarks, "all"> | undefined;
 }
 
@@ -19,8 +19,8 @@ export async function ledTo(vault: Vault, value: PropertyValue | undefined, from
 }
 
 /**
- * The keys in the note whose values are links that a sync wrote, whichever name their target has now, each with its proof.
- * Whatever else stands there is the user's.
+ * The keys whose values are links that a sync wrote, with their proofs. The target may have another name now. Every other
+ * value is the user's.
  */
 export async function ownLinks(parts: OwnLinksParts, path: string, note: Note): Promise<ReadonlyMap<string, string>> {
   const own = new Map<string, string>();
@@ -45,7 +45,7 @@ async function proofFor(
   const target = await vault.resolveLink(link, path);
   const text = target === undefined ? undefined : await textAt(vault, target);
   const there = identitiesOf(text ?? "");
-  // Deleted under a name that Obsidian wrote into the link.
+  // The target was renamed, so that Obsidian changed the link, and then deleted.
   const gone = [...(deletionMarks?.all() ?? [])].flatMap(([id, mark]) => (baseName(mark.path) === name ? [id] : []));
   const ids = text === undefined ? gone : there;
   return proofs.find(

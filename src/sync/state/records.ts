@@ -22,7 +22,7 @@ export interface NoteRecord {
   readonly writtenAt?: number | undefined;
   /** Where the user moved it. */
   readonly movedTo?: string | undefined;
-  /** Where they had moved it before: links in other notes followed it there. */
+  /** The place before that. Links in other notes may still lead there. */
   readonly movedFrom?: string | undefined;
   /** The path that the service's name asked for then. */
   readonly wanted: string;
