@@ -1,14 +1,16 @@
 import { getLanguage } from "obsidian";
 
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ["day", 24 * 60 * 60_000],
-  ["hour", 60 * 60_000],
-  ["minute", 60_000],
+/** Each unit with its length and the shortest time that is shown in it: 59.5 minutes are an hour, not 60 minutes. */
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, length: number, shortest: number])[] = [
+  ["day", 24 * 60 * 60_000, 23.5 * 60 * 60_000],
+  ["hour", 60 * 60_000, 59.5 * 60_000],
+  ["minute", 60_000, 60_000],
 ];
 
 /** A time relative to now in the user's language, such as "5 minutes ago". Times in milliseconds. */
 export function relativeTime(time: number, now = Date.now()): string {
   const words = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" });
-  const [unit, length] = UNITS.find(([, ms]) => Math.abs(time - now) >= ms) ?? (["second", 1_000] as const);
+  const [unit, length] =
+    UNITS.find(([, , shortest]) => Math.abs(time - now) >= shortest) ?? (["second", 1_000] as const);
   return words.format(unit === "second" ? 0 : Math.round((time - now) / length), unit);
 }

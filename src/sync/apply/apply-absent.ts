@@ -25,7 +25,7 @@ export interface AbsentParts extends CreateNoteParts {
   readonly settled: boolean;
 }
 
-/** What carrying out a decision adds to it. */
+/** The result of carrying out a decision. */
 export interface Done {
   readonly path: string;
   readonly outcome?: Outcome;
@@ -55,10 +55,10 @@ export async function applyAbsent(
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
-      // A stale answer does not say what the decision was like when its note went.
+      // A stale answer does not show the decision's text at the time when its note disappeared.
       if (record && !observed.isStale)
         await saveRecord(parts.store, { before: record, after: missing(record, remote) });
-      // What was asked about many notes stays open until each of them is there again, deleted or answered for.
+      // A question about many notes stays open until each note is there again, deleted or answered.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
     case "ask":
@@ -75,12 +75,12 @@ export async function applyAbsent(
   return { path };
 }
 
-/** A meeting whose note is missing still tells how old an answer about its decisions is. */
+/** The record of a missing note keeps the answer's time: it shows whether later answers about its decisions are stale. */
 function missing(record: NoteRecord, { rendering, updatedAt }: RemoteNote): NoteRecord {
   return { ...record, missed: rendering.hash, missedAt: updatedAt };
 }
 
-/** The user answered what to do about missing notes: an undo asks again. */
+/** Stores the user's answer about missing notes, so that an undo asks again. */
 function keepAnswer(
   { undoLog }: AbsentParts,
   { id }: RemoteNote,

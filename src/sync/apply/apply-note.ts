@@ -20,7 +20,7 @@ import { linkFor, mendLink, type MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { SpareCopies } from "./spare-copies";
 
-/** What became of one note, and whether its meeting must be asked for again. */
+/** The result for one note, and whether its meeting must be requested again. */
 export interface NoteResult {
   readonly outcome: Outcome | undefined;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface NoteResult {
   readonly retry: RetryKind | undefined;
   /** Whether the service's text was new to this device. */
   readonly changed: boolean;
-  /** Whether the service's answer is from before one that was seen already. */
+  /** Whether the service's answer is older than one that is already known. */
   readonly isStale: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ApplyNoteParts extends ObserveParts, AbsentParts {
 
 const ATTEMPTS = 3;
 
-/** Observes, decides, carries out: again from the start whenever the note turns out to be no longer what was seen. */
+/** Observes, decides and carries out. Starts again if the note changed after it was observed. */
 export async function applyNote(
   parts: ApplyNoteParts,
   remote: RemoteNote,
@@ -87,7 +87,7 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
   return result;
 }
 
-/** A note that cannot be written now waits on the retry list; what is not about the note ends the run. */
+/** A note that cannot be written now goes on the retry list. Any other error ends the run. */
 function failure(error: unknown, observed: Observation): NoteResult {
   assertPassing(error);
   const retry = error instanceof NoteChanged ? "held" : "failed";
@@ -118,7 +118,7 @@ async function carryOut(
   return action === "wait" ? wait(parts, arranged, observed) : keep(parts, arranged, observed, meeting);
 }
 
-/** The service's part is replaced whole, or merged with what the user made of it. */
+/** Replaces the service's part as a whole, or merges it with the user's edits. */
 async function takeIn(
   parts: ApplyNoteParts,
   action: "update" | "merge",
@@ -140,7 +140,7 @@ async function takeIn(
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
 
-/** Its name is left to the device that knows what the user started from: two programs at one path make a new conflict. */
+/** The note keeps its name here. The device that has the base may rename it; two devices at one path would make a conflict. */
 async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
   const { local, note, base } = observed;
   if (base === undefined) await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
@@ -155,7 +155,7 @@ async function keep(
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const { local, note } = observed;
-  // The callout came from another device, or back by an undo.
+  // The callout came from another device or from an undo.
   if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, remote.id, note.path);
   const isSure = local === "unedited" || local === "edited";
   const record = isSure ? await mendLink(parts, remote, meeting, observed) : observed.record;
@@ -164,7 +164,7 @@ async function keep(
   return { path: await trashSpareCopies(parts, remote, observed) };
 }
 
-/** What is overwritten is kept for an undo first; the record follows the note. */
+/** Stores the old text for an undo, then writes the note, then the record. */
 async function write(
   { vault, undoLog, recorder }: ApplyNoteParts,
   remote: RemoteNote,
@@ -182,7 +182,7 @@ async function write(
   await recorder.written(remote, observed);
 }
 
-/** Trashes spare copies, and takes the name that one of them held. Returns where the note lies then. */
+/** Trashes spare copies, and takes the name of one of them if that is the note's own. Returns the note's path. */
 async function trashSpareCopies(
   { spareCopies }: ApplyNoteParts,
   remote: RemoteNote,

@@ -6,13 +6,13 @@ import type { Templates } from "../render/template";
 import { newNote } from "./create-note";
 
 /**
- * The service's note with its text in the places that it has in the vault. Where this device does not know these, the
- * template may tell: only for the text that the note has.
+ * The service's note with its sections in the order of the note in the vault. Without a base, the template gives the order,
+ * but only for the text that the note has.
  */
 export function arrangedAs({ note, base }: PresentNote, remote: RemoteNote, templates: Templates): RemoteNote {
   if (base !== undefined || note.version.layout === undefined) return base ? arrangeLike(remote, base) : remote;
   const made = newNote(templates, remote).remote;
-  // Another device may have merged it after the user moved its sections.
+  // The user may have moved sections, and another device may have merged the note after that.
   const moved = arrangeLike(remote, movedAlike(made.rendering, note.note.body));
   return [made, moved].find(({ rendering }) => heldHash(rendering) === heldHash(note.version)) ?? remote;
 }

@@ -6,12 +6,12 @@ import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
-/** The texts that get written. Pure: what is decided elsewhere, put into words of a note. */
+/** Composes the texts of notes. Pure: all decisions are made elsewhere. */
 
 /**
- * Our own properties of a note; `link` is the decision's way to its meeting.
+ * Our own properties of a note. `link` is the link from a decision to its meeting.
  *
- * @param note the one that gets them: what the user wrote under the name of one of ours stays, under another name.
+ * @param note the note that gets them. A value of the user under one of these names stays, under another name.
  */
 export function ownProperties(remote: RemoteNote, link: string | undefined, note?: Note): readonly Property[] {
   const { hash, layout } = remote.rendering;
@@ -28,12 +28,12 @@ export function ownProperties(remote: RemoteNote, link: string | undefined, note
   ];
 }
 
-/** A note as it is first written, LF line ends. @param body without a line end at its end */
+/** The text of a new note, with LF line ends. @param body without a line end at its end */
 export function freshText(remote: RemoteNote, own: readonly Property[], body = remote.rendering.body): string {
   return composeNote([...remote.rendering.properties, ...own], `${body}\n`);
 }
 
-/** The service's part is replaced whole; the user's own properties, their order and the line ends stay. */
+/** The note with a new service's part. The user's own properties, their order and the line ends stay. */
 export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Property[]): string {
   const changes = new Map<string, PropertyValue | undefined>();
   for (const { key, value } of remote.rendering.properties) changes.set(key, value);
@@ -43,7 +43,7 @@ export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Pr
   return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
 }
 
-/** `conflict`: the callout holds something new. @param base the service's text that the note was edited from. */
+/** `conflict`: the callout has new text. @param base the service's text that the note was edited from. */
 export function mergedText(
   { note, base }: { readonly note: SeenNote; readonly base: Rendering },
   remote: RemoteNote,
@@ -53,17 +53,17 @@ export function mergedText(
   return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });
 }
 
-/** The same text under other keys of ours: for a decision that the service gave another id. */
+/** The note with other values of our properties, for a decision with a new id. */
 export function relabelledText(note: Note, own: readonly Property[]): string {
   return noteText(withProperties(note, new Map(own.map(({ key, value }) => [key, value]))));
 }
 
-/** A decision's way to its meeting as it stands in the note; undefined when there is none. */
+/** The link from a decision's note to its meeting; undefined if there is none. */
 export const linkIn = (seen: SeenNote): PropertyValue | undefined => propertyOf(seen.note, "meeting");
 
 /**
- * Unedited notes keep the service's time, so that a user's edit on another device is always the newer file and wins
- * where files are replicated (safety 3.1, T10); a later text still has the later time.
+ * The modification time of an unedited note is the service's time. So a user's edit on another device is always the newer
+ * file and wins the replication (safety 3.1, T10). A later text still gets a later time.
  */
 export function mtimeOf(remote: RemoteNote, now: number, before?: number): number {
   const time = remote.updatedAt > 0 ? remote.updatedAt : now;

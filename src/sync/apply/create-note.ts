@@ -22,13 +22,13 @@ export interface CreateNoteParts {
 
 export interface CreatedNote {
   readonly path: string;
-  /** Something has the note's own name, so a short id was added. */
+  /** The note's own name was taken, so a short id was added. */
   readonly fallback: boolean;
 }
 
 /** A new note before it is written. */
 export interface NewNote {
-  /** Arranged by the template, where it has sections. */
+  /** Arranged by the template if that has sections. */
   readonly remote: RemoteNote;
   readonly body: string;
   /** Properties of the template. */
@@ -48,8 +48,7 @@ export function newNote(templates: Templates, remote: RemoteNote): NewNote {
 }
 
 /**
- * The text of a new note. For the engine, a template is text that the user wrote into the note, so every later merge keeps
- * it.
+ * The text of a new note. The engine handles a template as text of the user, so every later merge keeps it.
  *
  * @param link a decision's link to its meeting.
  */
@@ -57,17 +56,17 @@ export function newText({ remote, body, entries }: NewNote, link: string | undef
   const text = freshText(remote, ownProperties(remote, link), body);
   if (entries.length === 0) return text;
   const note = parseNote(text);
-  // Properties that the note has already are not replaced.
+  // Properties that the note already has are not replaced.
   const known = new Set(note.entries.map(({ key }) => key.toLowerCase()));
   const own = entries.filter(({ key }) => !known.has(key.toLowerCase()));
   return noteText({ ...note, entries: [...note.entries, ...own] });
 }
 
 /**
- * Writes the note under the name that the service wants, or, where something stands there, the same with a short id.
- * Rejects with `PathTaken` where both are taken.
+ * Writes the note under the name that the service wants or, if that is taken, the same name with a short id. Rejects with
+ * `PathTaken` if both are taken.
  *
- * @param isFree nothing stood at the name the service wants just now: it is not looked at again before the write.
+ * @param isFree the wanted name was free a moment ago, and is not checked again before the write.
  */
 export async function createNote(
   { vault, templates, recorder, now }: CreateNoteParts,
@@ -85,7 +84,7 @@ export async function createNote(
     if (occupant === undefined) {
       await vault.create(path, text, times);
     } else {
-      // A file that is the beginning of just this note is one whose writing was cut off.
+      // A file with only the beginning of this note is an interrupted write.
       const torn = occupant === path ? (await vault.read(path))?.text : undefined;
       if (torn === undefined || !text.startsWith(torn)) continue;
       await vault.replace(path, torn, text, times);

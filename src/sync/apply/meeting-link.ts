@@ -8,20 +8,20 @@ import type { Outcome } from "../report";
 import { noteWriting, type NoteRecord } from "../state/records";
 import { linkIn, relabelledText } from "./compose";
 
-/** A decision's link to its meeting, in its property `meeting`: the service gives them no link. */
+/** The link from a decision to its meeting, in the property `meeting`. The service has no such link. */
 
-/** The meeting's own note, as far as this run knows. */
+/** The meeting's own note, as this run knows it. */
 export interface MeetingNote {
-  /** Where it lies, or would. */
+  /** Its path, or the path for a new note. */
   readonly path: string;
   readonly outcome: Outcome | undefined;
 }
 
 /**
- * The link that the property is to hold; undefined leaves the property as it is. A link stays while it leads to the
- * meeting's note, with its heading and alias; what the user put in its place is theirs.
+ * The new link for the property; undefined leaves the property unchanged. A link that leads to the meeting's note stays, with
+ * its heading and alias. Any other value of the user stays too.
  *
- * @param note undefined for a note that is about to be created.
+ * @param note undefined for a new note.
  */
 export async function linkFor(
   vault: Vault,
@@ -44,19 +44,19 @@ async function pathOfMeeting(
   { id }: RemoteNote,
   meeting: MeetingNote | undefined,
 ): Promise<string | undefined> {
-  // A note from a moment ago is not looked up.
+  // A note that this run just created is not looked up.
   if (meeting?.outcome === "created") return meeting.path;
   const paths = await vault.find(meetingIdOf(id));
   return meeting !== undefined && paths.includes(meeting.path) ? meeting.path : paths[0];
 }
 
-/** Undefined: the user may have moved the note to where no link can lead, as into a folder called `C#`. */
+/** Undefined if no link can lead to the path, for example in a folder called `C#`. */
 export function linkTo(path: string): string | undefined {
   const name = path.replace(/\.md$/, "");
   return isLinkable(name) ? `[[${name}]]` : undefined;
 }
 
-/** A link that leads nowhere, since the meeting's note was moved on another device, is corrected. */
+/** Corrects a link without a target: the meeting's note was moved on another device. */
 export async function mendLink(
   { vault, store, now }: { readonly vault: Vault; readonly store: StateStore; readonly now: () => number },
   remote: RemoteNote,
@@ -73,13 +73,13 @@ export async function mendLink(
   return written;
 }
 
-/** No property `meeting`, or nothing in it. */
+/** Whether the property `meeting` is absent or empty. */
 function isFree({ note }: SeenNote): boolean {
   const entry = note.entries.find(({ key }) => key === "meeting");
   return entry === undefined || entry.value === null || entry.value === "";
 }
 
-/** The one link in the property; `rest` is its heading and alias, up to the end. */
+/** The single link in the property. `rest` is its heading and alias with the closing brackets. */
 function readLink(note: SeenNote): { readonly target: string; readonly rest: string } | undefined {
   const value = linkIn(note);
   const [, target, rest] = typeof value === "string" ? (/^\[\[([^\]|#]+)([^\]]*\]\])$/.exec(value) ?? []) : [];

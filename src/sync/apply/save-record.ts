@@ -19,20 +19,20 @@ import {
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
-/** Writes what this device remembers of a note: after the note itself, so that a crash in between only repeats work. */
+/** Writes the record of a note, after the note itself: a crash in between only repeats work. */
 export interface Recorder {
-  /** @param record what was known of the note before: a copy on another device may have been edited from its bases. */
+  /** @param record the record before: a copy on another device may have been edited from its bases. */
   created(remote: RemoteNote, path: string, record: NoteRecord | undefined): Promise<void>;
-  /** The note was looked at and the service's text in it left as it is. */
+  /** The note was checked, and the service's text in it was not changed. */
   kept(remote: RemoteNote, observed: PresentNote): Promise<void>;
-  /** The service's text as it is now was written into the note. */
+  /** The service's present text was written into the note. */
   written(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /**
-   * Before the note takes in the service's text. The text becomes a base first, beside the one that the note still has, so
-   * that a crash leaves one that fits. And a copy is told from a moved note by having the same text.
+   * Before the service's text is written into the note. The text is stored as a base first, beside the note's present one, so
+   * that after a crash one of them fits. Copies are recorded now too: they are recognised by the same text.
    */
   beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
-  /** The next run need not take the service's text for a change. */
+  /** The next run does not report the service's text as a change. */
   stayedDeleted(remote: RemoteNote, absent: Pick<AbsentNote, "record" | "isStale">): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface RecorderParts {
   readonly account: string;
   readonly renames: RenameQueue;
   readonly suspicions: Suspicions;
-  /** Notes go where the settings put them now, and not only where the service's new names do. */
+  /** Notes move to the folders of the present settings, not only to the service's new names. */
   readonly movesAll: boolean;
   /** Fingerprint of the user's folders and patterns. */
   readonly ownPlaces: string | undefined;
@@ -51,13 +51,13 @@ export interface RecorderParts {
   readonly startedAt: number;
 }
 
-/** Where a sync put the note, and where the user moved it. */
+/** The path that a sync gave the note, and the one to which the user moved it. */
 type Place = Pick<NoteRecord, "placed" | "movedTo">;
 
 export function createRecorder(parts: RecorderParts): Recorder {
   const { store, suspicions, ownPlaces, now, startedAt } = parts;
 
-  /** @param takesIn whether the note holds the service's text as it is now. */
+  /** @param takesIn whether the note has the service's present text. */
   async function dealtWith(
     remote: RemoteNote,
     observed: PresentNote,
@@ -86,14 +86,14 @@ export function createRecorder(parts: RecorderParts): Recorder {
     },
     async kept(remote, observed) {
       const { record } = observed;
-      // Without a record, what is known of it was written when the process died.
+      // A note without a record: the process ended right after this device wrote it.
       const isNew = record === undefined && (await basesOf(store, remote.id)).length > 0;
       await dealtWith(remote, observed, isNew ? startedAt : record?.writtenAt, holds(observed, remote));
     },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, base } = observed;
-      // The note itself is the only one to know it, until the user types in it before it is written.
+      // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
       await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
       await noteWriting(store, record, now(), { copies: undefined, ...copiesIn(remote, observed) });
@@ -113,8 +113,8 @@ async function save({ store, renames }: RecorderParts, change: RecordChange, ren
 }
 
 /**
- * What an answer says of a note. A stale one does not set the time back, or the next stale one would look new; nor the text, by
- * which a decision is known under another id.
+ * The record's fields from an answer. A stale answer does not set the time back, or the next stale one would look new. It does
+ * not change the text either, because that identifies a decision with a new id.
  */
 function recordFor(
   { account, ownPlaces }: RecorderParts,
@@ -132,7 +132,7 @@ function recordFor(
   };
 }
 
-/** What stays true of the note, whichever text it holds now. */
+/** The fields of the record that do not depend on the note's present text. */
 async function keptFrom(
   suspicions: Suspicions,
   remote: RemoteNote,
@@ -140,7 +140,7 @@ async function keptFrom(
 ): Promise<Partial<NoteRecord>> {
   const { record, remote: state } = observed;
   const place = await placeAfter(suspicions, remote, observed);
-  // A crash right after a rename leaves a record that knows the old name only.
+  // After a crash right after a rename, the record has only the old name.
   const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
   const { trashedSpare, created, movedTo = place.movedTo, movedFrom } = record ?? {};
@@ -158,7 +158,7 @@ async function keptFrom(
   };
 }
 
-/** The places that the note had before, with the last one where it is another now: a device that lags behind may bring it there. */
+/** The former paths of the note, with the last one if that changed. A device with an old state may write the note there. */
 function formerlyAfter(record: NoteRecord | undefined, placed: string): NoteRecord["formerly"] {
   const hasLeft = record !== undefined && record.placed !== "" && record.placed !== placed;
   return hasLeft ? formerPaths(record, record.placed) : record?.formerly;
@@ -171,12 +171,12 @@ function linksOf({ record, note: { note } }: PresentNote, series: NoteRecord["se
   return links?.found === undefined || links.found === linkValues(note) ? links : { ...links, found: undefined };
 }
 
-/** Whether the note has just this text of the service, in these places. */
+/** Whether the note has exactly this text of the service, in this layout. */
 function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
   return heldHash(rendering) === heldHash(note.version);
 }
 
-/** In our place again it was moved back, or it is cut and not yet pasted while another device's came there. */
+/** A note in our place again was moved back; or it was cut and not yet pasted, and another device's note came there. */
 async function placeAfter(suspicions: Suspicions, remote: RemoteNote, observed: PresentNote): Promise<Place> {
   const place = placeOf(remote, observed);
   const movedTo = observed.record?.movedTo;
@@ -187,12 +187,12 @@ async function placeAfter(suspicions: Suspicions, remote: RemoteNote, observed: 
 }
 
 function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Place {
-  // Alone where it lay formerly, the user moved it back there.
+  // Alone at a former path: the user moved it back there.
   const alone = copies.length === 0 && record !== undefined ? { ...record, formerly: undefined } : record;
   const isOurs = ourPaths(remote, alone, nameKey).has(nameKey(note.path));
   if (isOurs) return { placed: note.path, movedTo: undefined };
-  // Known in our place and then only in others, it was moved. With one still there this may just as well be a copy, unless the
-  // user was seen to move it here.
+  // First in our place, now only elsewhere: it was moved. If a note is still in our place, this one may be a copy, unless the
+  // plugin saw the move.
   const paths = ourPaths(remote, record);
   const wasSeen = record?.copies?.includes(note.path) === true;
   const isMoved = wasSeen || !copies.some(({ path }) => paths.has(pathKey(path)));
@@ -200,7 +200,7 @@ function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pla
   return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }
 
-/** Whether the service gave the note another name, or the user moves all notes, and it lies where we put it. */
+/** Whether the service gave the note a new name, or the user moves all notes, and the note is where a sync put it. */
 function mayFollow(
   { movesAll, ownPlaces }: Pick<RecorderParts, "movesAll" | "ownPlaces">,
   { id, wanted }: RemoteNote,
@@ -208,14 +208,14 @@ function mayFollow(
   record: NoteRecord,
 ): boolean {
   const names = [wanted, withShortId(wanted, id)].map(pathKey);
-  // Edited under its old name elsewhere, while this device had renamed it: every device gives that one the new name.
+  // It was edited under its old name on a device that did not know of the rename: every device renames it.
   const isBehind = record.formerly?.includes(path) === true && copies.some((copy) => copy.path === record.placed);
-  // Under other folders or patterns of the user's, the service need not have said anything new.
+  // With other folders or patterns in the settings, a different path is not a new name in the service.
   const isNew = movesAll || (record.wanted !== wanted && record.ownPlaces === ownPlaces);
   return (isBehind || (isNew && record.placed === path)) && followsName(local) && !names.includes(pathKey(path));
 }
 
-/** The user's copies, so that one that is edited or falls behind is still known for what it is. */
+/** The user's copies. Stored, so that an edited or outdated copy is still recognised. */
 function copiesIn(remote: RemoteNote, { note, copies, record }: PresentNote): Pick<NoteRecord, "copies"> {
   const notes: readonly SeenNote[] = [note, ...copies];
   const paths = userCopies(notes, remote, record);

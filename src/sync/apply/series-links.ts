@@ -16,23 +16,23 @@ export interface LinkParts extends FindParts {
   readonly reporter: Reporter;
   /** Device time, in milliseconds. */
   readonly now: () => number;
-  /** A name that the user gave to one of the service's properties is none for a link. */
+  /** Names that the user gave to properties of the service. They are not used for links. */
   readonly propertyNames: PropertyNames;
 }
 
-/** Before links that came back once: an older file, or a rename that Obsidian followed, brings them back as well. */
+/** Marks links that came back once. An older file, or a rename in Obsidian, can bring them back too. */
 const AGAIN = "again ";
 
 /** The fields of a record for a note without links. */
 const NONE = { series: undefined, links: undefined };
 
-/** The links that a note is to have, as JSON. */
+/** The links that a note should have, as JSON. */
 export const wantedLinks = (neighbours: Neighbours) => JSON.stringify(neighbours.map((each) => each?.link ?? null));
 
 /**
- * Gives a note the links to its neighbours, and changes nothing else in it. What the user has under these names stays.
+ * Writes the links to its neighbours into a note, and changes nothing else. Values of the user under these names stay.
  *
- * @param neighbours undefined: the note is to have no links any more.
+ * @param neighbours undefined: removes the links that a sync wrote.
  * @returns false where the note cannot be changed just now.
  */
 export async function setLinks(

@@ -15,13 +15,13 @@ import { changeRecord, saveBase, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 
-/** Several notes with one id: the original was picked when they were observed; this is about the others. */
+/** Handles the other notes with the id of an original. The observation has picked the original. */
 export interface SpareCopies {
-  /** Moves spare copies to the trash; what a person may have made or written in is only reported. */
+  /** Moves spare copies to the trash. A copy that the user may have made or edited is only reported. */
   trashAll(remote: Pick<RemoteNote, "id" | "wanted">, observed: Copies): Promise<void>;
-  /** Moves a note that nobody edited to the trash; after five in one run only when the user says so. */
+  /** Moves an unedited note to the trash. More than five in one run need the user's answer. */
   trash(id: NoteId, note: SeenNote, reason: Reason): Promise<boolean>;
-  /** A note to which a sync tool gave a conflict name takes its own name again once that is free. Returns where it lies now. */
+  /** Renames a note with a conflict name of a sync tool to its own name, if that is free. Returns its path. */
   takePlainName(
     remote: Pick<RemoteNote, "id" | "wanted">,
     record: NoteRecord | undefined,
@@ -56,14 +56,14 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       const paths = ourPaths(remote, record);
       for (const note of copies) {
         const byUser = record?.copies?.includes(note.path) === true;
-        // By a sync tool or by another device.
+        // Made by a sync tool or by another device.
         const made = !byUser && (hasConflictName(note.path) || paths.has(pathKey(note.path)));
-        // Two devices may pick different originals. Of equal notes with the user's words both are kept then, unless a sync
-        // tool's name tells every device the same.
+        // Two devices may pick different originals. So equal notes with text of the user are both kept, unless a conflict name
+        // makes all devices pick the same one.
         const isSame = note.text === original.text && hasConflictName(note.path) && !hasConflictName(original.path);
         const isSpare = made && (isUntouched(note) || isSame);
         const keepsAll = policy.copies === "keep";
-        // Kept by the user's answer, it counts as made by the user from now on.
+        // After the answer "keep", it counts as the user's copy.
         const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
         if (isSpare && keepsAll) {
           const notes = [{ id: remote.id, from: note.path }];
@@ -76,7 +76,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
     },
     async takePlainName(remote, record, from) {
       const to = plainName(from);
-      // A device that does not know where the note was put takes the sync tool's word for it.
+      // A device without the note's place relies on the sync tool's name.
       const isKnown = record?.placed !== "";
       const isItsName =
         to !== undefined && (!isKnown || to === record?.movedTo || ourPaths(remote, record).has(pathKey(to)));
@@ -97,13 +97,13 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 
 const COPIES = { kind: "copies", code: "ask-copies" } as const;
 
-/** Needs the user until one of the two is gone, unless they answered that all copies are to be kept. */
+/** The copy needs the user until one of the two notes is gone, unless they chose to keep all copies. */
 async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: NoteOutcome): Promise<void> {
   reporter.note(note);
   if (policy.copies !== "keep") await noteDuplicate(store, note);
 }
 
-/** After five copies in one run, the others wait for the user's answer; all of them while the user is asked already. */
+/** After five copies in one run, the others wait for the user's answer. While the question is open, all of them wait. */
 function createTrash({ vault, store, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
   let trashed = 0;
   return async (id, note, reason) => {
@@ -117,14 +117,13 @@ function createTrash({ vault, store, undoLog, reporter, suspicions, policy }: Sp
     try {
       await vault.trash(path, text);
     } catch (error) {
-      // Written in meanwhile: then it is no spare copy, and only this device knows what it was edited from. Or the trash
-      // cannot take it.
+      // The user edited it meanwhile, so it is no spare copy, and only this device has its base. Or it cannot be trashed.
       assertPassing(error);
       await saveBase(store, id, renderingOfUnedited(note));
       return false;
     }
     trashed += 1;
-    // The next run looks whether the note itself is still there.
+    // The next run checks whether the original is still there.
     await suspicions.see("duplicate", id, "", Infinity);
     reporter.note({ id, path, outcome: "trashed", reason });
     return true;

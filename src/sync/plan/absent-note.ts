@@ -10,7 +10,7 @@ import type { Suspicions } from "../state/suspicions";
 import { knownNotes } from "./missing-notes";
 import type { AbsentNotes, AbsentState } from "./observe";
 
-/** Two looks this far apart, in milliseconds of the device: a note in between two places is not a deleted one. */
+/** The time between two checks, in milliseconds of the device: a note that is being moved is not a deleted one. */
 export const SECOND_LOOK = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
@@ -26,23 +26,23 @@ export interface AbsentNotesParts {
   readonly startDate: string | undefined;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
-  /** Only some meetings are asked for: of their notes, the user wants those back that were taken back from the deleted ones. */
+  /** The user refreshes single meetings: only those of their notes are created again that are marked as restored. */
   readonly refreshing: boolean;
   /** Device time, in milliseconds. */
   readonly now: () => number;
-  /** The same, when the run began. */
+  /** Device time at the start of the run, in milliseconds. */
   readonly startedAt: number;
 }
 
 export interface AllAbsentNotes extends AbsentNotes {
-  /** Rejects with `StopAndAsk` when so many notes are missing that the vault may not be complete, and nobody has answered. */
+  /** Rejects with `StopAndAsk` if so many notes are missing that the vault may be incomplete, and the user has not answered. */
   assertComplete(): Promise<void>;
 }
 
 export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, refreshing, now } = parts;
   const wantsAll = policy.missing === "create" && !refreshing;
-  /** Found out at most once a run. */
+  /** Computed at most once in a run. */
   let bulk: Bulk | undefined;
 
   async function assertComplete(): Promise<void> {
@@ -63,7 +63,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
     const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
     if (isEarlier || remote.isLeftOut === true) return "left-out";
-    // After an undo of the answer that it counts as deleted, the question waits again.
+    // After an undo of the answer "deleted", the question is open again.
     if (isRestored(remote) && (policy.missing === "create" || !policy.isOpen("missing"))) return creatable(remote);
     const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
     if (!asked || wantsAll) return creatable(remote);
@@ -76,41 +76,41 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
       if (record === undefined) return neverMet(remote);
       if (wantsAll || (policy.missing === "create" && isRestored(remote))) return "wanted-back";
       if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
-      // Before any note is written again: one that is there would make the rest look like single deletions.
+      // Before any note is created again: with one note there, the others would look like single deletions.
       await assertComplete();
       if (isAccident(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
-      // While the user is asked about missing notes, nothing is concluded about any.
+      // While the question about missing notes is open, no note counts as deleted.
       const open = policy.isOpen("missing");
       return settled && !open && since !== undefined && now() - since >= SECOND_LOOK ? "missing-twice" : "missing";
     },
   };
 }
 
-/** Two devices may each have taken the other's note for the spare one, and trashed it: then nobody deleted it. */
+/** Two devices may each have trashed the other's note as a spare copy: then no user deleted it. */
 function isAccident({ trashedSpare }: NoteRecord, now: number): boolean {
   return trashedSpare !== undefined && now - trashedSpare < DAY;
 }
 
 interface Bulk {
   readonly isBulk: boolean;
-  /** Where the notes lay. */
+  /** The last known paths of the notes. */
   readonly missing: readonly string[];
 }
 
 /**
- * A vault that is not complete (not mounted, still arriving) must not look like one big deletion: all notes of a folder, or
- * more than five and a fifth of all. Notes that no sync would write again, or every sync would, do not count for the fifth:
- * nobody is asked about them. They do count for a folder, since one that is empty but for them is not mounted.
+ * An incomplete vault (not mounted, files still arriving) must not look like many deletions. Many are: all notes of a folder, or
+ * more than five and a fifth of all. Notes that no sync or every sync would create again do not count for the fifth, because
+ * the user is not asked about them. They do count for a folder, because a folder without any note may not be mounted.
  *
- * What this device has created since it first missed a note shows nothing of the vault as it was.
+ * Notes that this device created after it first missed a note do not count: they show nothing about the earlier vault.
  */
 async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const { suspicions, now, startedAt } = parts;
   const firstMissed = Math.min(startedAt, ...suspicions.of("missing").map(({ since }) => since));
   let all = 0;
   const missing: string[] = [];
-  /** The folders that notes lay in, and whether all of these are missing. */
+  /** The folders of the notes, and whether all notes of a folder are missing. */
   const folders = new Map<string, { notes: number; isEmpty: boolean }>();
   for await (const { record, isMissing, path } of knownNotes(parts)) {
     if (!isMissing && (record.created ?? 0) >= firstMissed) continue;

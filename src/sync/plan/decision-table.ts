@@ -3,34 +3,34 @@ import type { PlainReasonCode } from "../reason";
 import type { RetryKind } from "../state/retry-list";
 
 /**
- * The decision table (docs/sync-rules.md holds the same one, and a test compares them). Three observations decide: what
- * the service says now, what lies in the vault, and what was last taken from the service. Each cell says what is done
- * and what is reported; nothing decides again while it is carried out.
+ * The decision table (docs/sync-rules.md has the same one, and a test compares them). Three observations decide: the service's
+ * text now, the note in the vault, and the service's text that the note took in last. Each cell has the action and the report.
+ * No later step decides again.
  */
 
-/** What lies in the vault. */
+/** The state of the note in the vault. */
 export const LOCAL_STATES = [
   "new", // no note, and this device never met one
   "taken", // the same, and something else has its name
-  "left-out", // no note, and the meeting is from before the day that the user chose, or their filters leave it out
+  "left-out", // no note, and the meeting is before the user's first day, or excluded by their filters
   "unanswered", // no note, and only the user can say whether it was deleted on another device
   "unedited",
   "edited", // by the user, and the text it was edited from is known
   "baseless", // edited, and the text it was edited from is not known here
   "busy", // the user is typing in it
-  "missing", // was here, is not, and nobody saw it deleted
-  "missing-twice", // the same, confirmed by a second look or by the user's answer
+  "missing", // it was there, is not, and no plugin saw its deletion
+  "missing-twice", // the same, confirmed by a second check or by the user's answer
   "wanted-back", // the same, and the user wants it created again
   "deleted", // by the user
-  "restored", // deleted by the user, yet there again
+  "restored", // deleted by the user, but there again
   "stopped", // the user no longer wants it to be synced
   "untrusted", // there, but its id, version or front matter cannot be trusted
 ] as const;
 export type LocalState = (typeof LOCAL_STATES)[number];
 
-/** What the service says, compared by content with what the note last took in, whichever way `updatedAt` went. */
+/** The service's text, compared by content with the text that the note took in last. `updatedAt` does not count. */
 export const REMOTE_STATES = ["same", "other"] as const;
-/** `older`: another text, from before the one the note has. `undone`: the text that the note had before the user undid it. */
+/** `older`: a text that is older than the note's. `undone`: the text of an update that the user undid. */
 export type RemoteState = (typeof REMOTE_STATES)[number] | HeldBack;
 export type HeldBack = "older" | "undone";
 
@@ -51,11 +51,11 @@ export type Action =
 
 export interface Decision {
   readonly action: Action;
-  /** Undefined: not reported. A merge that leaves a conflict and a note that cannot be written report that instead. */
+  /** Undefined: not reported. A merge with a conflict, and a note that cannot be written, report that instead. */
   readonly outcome: Outcome | undefined;
-  /** Undefined: the outcome says it all, or the observation has the reason. */
+  /** Undefined: the outcome needs no reason, or the observation has it. */
   readonly reason?: PlainReasonCode | undefined;
-  /** The meeting must be asked for again. */
+  /** The meeting must be requested again. */
   readonly retry?: RetryKind | undefined;
 }
 
@@ -85,7 +85,7 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   untrusted: both({ action: "leave", outcome: "skipped", retry: "failed" }),
 };
 
-/** In a note that takes updates, what is held back changes nothing; everywhere else it is another text like any other. */
+/** The states in which an older or undone text changes nothing. In all others it is handled like any other text. */
 const TAKES_UPDATES: readonly LocalState[] = ["unedited", "edited", "baseless", "busy"];
 
 export function decide(local: LocalState, remote: RemoteState): Decision {
@@ -94,7 +94,7 @@ export function decide(local: LocalState, remote: RemoteState): Decision {
   return { action: "keep", outcome: "kept", reason: remote === "older" ? "older-version" : "update-undone" };
 }
 
-/** May the note follow when the service gives it another name? Only where a sync put it, and not while the user types. */
+/** Whether the note may follow a new name in the service. Not while the user types. */
 export function followsName(local: LocalState): boolean {
   return local === "unedited" || local === "edited" || local === "baseless";
 }

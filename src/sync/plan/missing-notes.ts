@@ -11,9 +11,9 @@ export interface KnownNotesParts {
 
 export interface KnownNote {
   readonly record: NoteRecord;
-  /** No file in the vault has its id, or the one from before. */
+  /** No file in the vault has its id or its former id. */
   readonly isMissing: boolean;
-  /** Where the note lies, or lay when it was last seen. */
+  /** The note's path, or its last known one. */
   readonly path: string;
 }
 
@@ -27,7 +27,7 @@ export async function* knownNotes({
   for await (const record of allRecords(store)) {
     const mark = deletionMarks.get(record.id)?.state;
     if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
-    // After a crash a note may still have the id from before.
+    // After a crash a note may still have its former id.
     const [found = (await vault.find(record.formerId ?? record.id))[0]] = await vault.find(record.id);
     const last = record.movedTo ?? (record.placed || record.wanted);
     yield { record, isMissing: found === undefined, path: found ?? last };

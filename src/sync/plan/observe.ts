@@ -14,10 +14,10 @@ import type { OwnLinksParts } from "./own-links";
 import { originalFirst } from "./pick-original";
 import { readNotes, type SeenNote } from "./read-note";
 
-/** Everything that is known here about one note before anything is decided. */
+/** Everything that this device knows about one note before a decision. */
 export type Observation = UntrustedNote | AbsentNote | PresentNote;
 
-/** There, but it cannot be told what it is. */
+/** A file is there, but it is not certain what it is. */
 export interface UntrustedNote {
   readonly local: "untrusted";
   readonly path: string;
@@ -26,7 +26,7 @@ export interface UntrustedNote {
 
 export interface AbsentNote {
   readonly local: AbsentState;
-  /** Where the note was, or would be. */
+  /** The note's last known path, or the path for a new note. */
   readonly path: string;
   readonly record: NoteRecord | undefined;
   readonly isStale: boolean;
@@ -42,14 +42,14 @@ export interface PresentNote {
   readonly record: NoteRecord | undefined;
   /** The service's text that the note was edited from, if this device still has it. */
   readonly base: Rendering | undefined;
-  /** Whether the service's answer is from before one that this device, or the note, has seen already. */
+  /** Whether the service's answer is older than one that this device or the note already has. */
   readonly isStale: boolean;
 }
 
 export type PresentState = Extract<LocalState, "unedited" | "edited" | "baseless" | "busy" | "restored" | "stopped">;
 export type AbsentState = Exclude<LocalState, PresentState | "untrusted">;
 
-/** What lies in the vault under an id, whatever the service says. */
+/** The notes of an id in the vault, independent of the service. */
 export type FoundNote =
   | UntrustedNote
   | { readonly local: "absent"; readonly record: NoteRecord | undefined }
@@ -60,9 +60,9 @@ export interface FindParts extends OwnLinksParts {
 }
 
 /**
- * Reads the notes of an id and what this device remembers of them. Writes nothing.
+ * Reads the notes of an id and this device's record of them. Writes nothing.
  *
- * @param rendering the service's text now, where it is known: the note may have taken it in.
+ * @param rendering the service's text now, if known: the note may already have it.
  */
 export async function findNote(
   parts: FindParts,
@@ -79,7 +79,7 @@ export async function findNote(
   return { local: "present", path: note.path, note, copies, record, base: baseOf(note, bases) };
 }
 
-/** What is known about a note that is not in the vault and that the user did not delete. */
+/** Decides the state of a note that is not in the vault and that the user did not delete. */
 export interface AbsentNotes {
   /** Rejects with `StopAndAsk` when so many notes are missing that the vault may not be complete. */
   stateOf(remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState>;
@@ -87,22 +87,22 @@ export interface AbsentNotes {
 
 export interface ObserveParts extends FindParts {
   readonly deletionMarks: DeletionMarks;
-  /** Paths that cannot be looked into now. */
+  /** Paths of files that cannot be read now. */
   readonly unknown: ReadonlySet<string>;
   readonly absentNotes: AbsentNotes;
-  /** Meetings whose older text is to be taken. */
+  /** Meetings whose older text is accepted. */
   readonly olderTexts: { isTaken(meetingId: string): boolean };
   readonly suspicions: Pick<Suspicions, "get">;
   /** Device time, in milliseconds. */
   readonly now: () => number;
-  /** The user asked for just this note: what they undid may come in again. */
+  /** The user refreshes single meetings: an update that they undid may be written again. */
   readonly refreshing: boolean;
 }
 
 /**
- * Reads the note, its copies, record and base, and compares. Writes nothing; what cannot be read is `untrusted`, not an error.
+ * Reads and compares the note, its copies, record and base. Writes nothing. An unreadable file is `untrusted`, not an error.
  *
- * @param meeting what is known of the meeting, for a decision's note: its answer is as old as that of the meeting.
+ * @param meeting for a decision's note, the result of its meeting: both are from one answer, so both are stale or neither.
  */
 export async function observe(
   parts: ObserveParts,
@@ -132,12 +132,12 @@ function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering | undefi
   return baseIn(bases, heldHash(note.version)) ?? renderingOfUnedited(note);
 }
 
-/** How long a note waits for a device that has the text it was edited from, in milliseconds. */
+/** How long an edited note waits for a device that has its base, in milliseconds. */
 const WAIT_FOR_BASE = 24 * 60 * 60_000;
 
 /**
- * A base that holds nothing, for a note that waited in vain: merged from it, every line of the user's stays, and what the
- * service has besides goes to the callout.
+ * An empty base, for a note that waited without result. The merge then keeps every line of the user, and puts the service's
+ * other lines into the callout.
  */
 function lostBase(
   { suspicions, now }: Pick<ObserveParts, "suspicions" | "now">,
@@ -163,7 +163,7 @@ function presentState(
   return base === undefined ? "baseless" : "edited";
 }
 
-/** Whether the service now sends a property that the user has of their own: theirs is not written over. */
+/** Whether the service now sends a property that the user already has: the user's value is not replaced. */
 function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { rendering }: RemoteNote): boolean {
   const known = new Set(unedited.map(({ key }) => key));
   const added = rendering.properties.filter(({ key }) => !known.has(key));
@@ -188,7 +188,7 @@ function remoteState(
   return isStale ? "older" : "other";
 }
 
-/** Whether the answer is from before what is known of the note. Of an answer with a time; the service may send none. */
+/** Whether the answer is older than the known state of the note. False for an answer without a time. */
 export function isBefore(
   { updatedAt }: RemoteNote,
   { note, record }: { readonly note?: SeenNote; readonly record: NoteRecord | undefined },
@@ -197,7 +197,7 @@ export function isBefore(
   return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, last, missedAt);
 }
 
-/** A file where the note was or would be, that the index cannot vouch for: it may be the note. */
+/** A file at one of the note's paths that the index does not know: it may be the note. */
 async function hiddenAt(
   { vault, unknown }: Pick<ObserveParts, "vault" | "unknown">,
   remote: RemoteNote,

@@ -2,18 +2,18 @@ import { meetingIdOf, type NoteId } from "../note/note-id";
 import type { Suspicions } from "../state/suspicions";
 
 /**
- * The service may go back to an older text (a restore, an import; G33), or an answer may merely be stale. Only when two
- * certified full sweeps show the same older text is it taken.
+ * The service may go back to an older text (a restore, an import; G33), or an answer may only be stale. An older text is
+ * accepted after two certified full sweeps have shown it.
  */
 export interface OlderTexts {
-  /** A note was served with an older text than it has. */
+  /** The service sent an older text than the note has. */
   note(id: NoteId, hash: string): void;
-  /** After a certified full sweep: takes the older texts that were seen for the second time. Returns their meetings. */
+  /** After a certified full sweep: accepts the older texts that were seen for the second time. Returns their meetings. */
   take(): Promise<readonly string[]>;
   isTaken(meetingId: string): boolean;
 }
 
-/** More older texts in one run are left to the next full sweep. */
+/** The limit of one run. The next full sweep handles the others. */
 const MOST = 1000;
 
 export function createOlderTexts(suspicions: Suspicions): OlderTexts {

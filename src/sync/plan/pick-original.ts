@@ -4,24 +4,24 @@ import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
 import type { NoteRecord } from "../state/records";
 
-/** Several notes with one id: which of them is the note, and what the others are. */
+/** Of several notes with one id: which one is the original, and which are the user's copies. */
 
-/** How sync tools name the copy that lost. Only a tie-break among notes that carry the same id. */
+/** The names that sync tools give to the losing copy. Used only to compare notes with the same id. */
 const CONFLICT_NAME =
   /(\.sync-conflict-\d{8}-\d{6}-[A-Z0-9]{7}| \(conflicted copy[^)]*\)| \(conflict[^)]*\)|_conflict[-_].*|~HEAD.*)\.md$/i;
-/** Numbered names do not count: people's copies have them as well, and a copy that someone made is never taken away. */
+/** Numbered names do not count, because the user's copies have them too. The user's copies are never trashed. */
 export const hasConflictName = (path: string) => CONFLICT_NAME.test(path);
 
-/** The name before a sync tool set the note aside; undefined where it did not. */
+/** The path without the conflict name of a sync tool; undefined if it has none. */
 export function plainName(path: string): string | undefined {
   return CONFLICT_NAME.test(path) ? path.replace(CONFLICT_NAME, ".md") : undefined;
 }
 
 /**
- * Of notes with one id: the edited one (of several, the one that is furthest on), then the one the user moved, then the
- * one without a conflict name, then by path.
- * A note elsewhere that has taken in just what the one in our place has is not a moved one but the user's copy: a moved
- * note is met again in its old place only because another device wrote there.
+ * Sorts notes with one id: the edited one first (of several, the one with the newest text), then the one that the user moved,
+ * then the one without a conflict name, then by path.
+ * A note elsewhere with the same version as the one in our place is not a moved note but the user's copy. A moved note is in
+ * its old place again only if another device wrote it there.
  */
 export function originalFirst(
   notes: readonly SeenNote[],
@@ -33,12 +33,12 @@ export function originalFirst(
   const ours = ourPaths(remote, record, nameKey);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
-    // A property of the user's own is a word of theirs, though the service's part is as it came.
+    // A property of the user makes a note edited, even if the service's part is unchanged.
     isUntouched(seen) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
     hasConflictName(seen.path) ? 2 : ours.has(nameKey(seen.path)) ? 1 : 0,
-    // Of two places of ours, the one that the service names now: on every device the same.
+    // Of two places of ours, the one that the service names now. It is the same on every device.
     pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,
   ];
   return [...notes].sort((a, b) => {
@@ -48,7 +48,7 @@ export function originalFirst(
   });
 }
 
-/** Paths of the notes that are copies the user made, as far as can be known. */
+/** Paths of the notes that are known to be the user's copies. */
 export function userCopies(
   notes: readonly SeenNote[],
   remote: Pick<RemoteNote, "id" | "wanted">,
@@ -58,17 +58,17 @@ export function userCopies(
   const isInPlace = ({ path }: SeenNote) => ours.has(pathKey(path)) || path === record?.movedTo;
   if (!notes.some(isInPlace)) return [];
   const { copies = [], updatedAt = 0, newest = updatedAt } = record ?? {};
-  // One with a later text than this device knows is no copy of its note: another device updated it.
+  // A note with a newer text than this device knows is not a copy: another device updated it.
   const isKnown = ({ path, version }: SeenNote) => copies.includes(path) && version.updatedAt <= newest;
-  // One of the note, or of a copy that fell behind.
+  // The versions of the note and of copies with an older text.
   const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
-  // Where a known copy is no longer, what has appeared elsewhere may be that one: moved, and perhaps edited.
+  // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited.
   const hasLeft = copies.some((copy) => notes.every(({ path }) => path !== copy));
   const isAlike = ({ path, version }: SeenNote) => !hasConflictName(path) && (hasLeft || versions.has(version.hash));
   return notes.filter((seen) => !isInPlace(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
 }
 
-/** Where we put the note, once put it, or would: as keys, which tell no case apart unless asked to. */
+/** The present, former and wanted paths of the note, as keys. By default the keys ignore case. */
 export function ourPaths(
   { id, wanted }: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
@@ -80,7 +80,7 @@ export function ourPaths(
   return new Set([...named, ...named.map((path) => withShortId(path, id)), ...had].map(keyOf));
 }
 
-/** A key that tells file names apart to the letter: a name that only changed its case is one that the user gave. */
+/** A key with the exact file name: a name in another case is one that the user gave. */
 export function nameKey(path: string): string {
   const slash = path.lastIndexOf("/") + 1;
   return pathKey(path.slice(0, slash)) + path.slice(slash);

@@ -9,27 +9,27 @@ import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "../note/sync-ve
 import type { Reason } from "../reason";
 import { ownLinks, type OwnLinksParts } from "./own-links";
 
-/** A note of ours as it lies in the vault. */
+/** A note of ours in the vault. */
 export interface SeenNote {
   readonly path: string;
   readonly text: string;
   readonly mtime: number;
   readonly note: Note;
   readonly version: SyncVersion;
-  /** The service's properties in the note, if its server part is just what was last taken in; undefined: edited. */
+  /** The service's properties in the note, if its server part is the text it took in last. Undefined: edited. */
   readonly unedited: readonly Property[] | undefined;
   /** Keys of links to other meetings of the series that a sync wrote, each with its proof. */
   readonly ownLinks: ReadonlyMap<string, string>;
 }
 
-/** Why a file that may be the note cannot be worked with. */
+/** Why a file that may be the note cannot be used. */
 export interface Trouble {
   readonly path: string;
   readonly reason: Reason;
 }
 
 /**
- * @param renderings texts of the service that the note may have taken in, as far as they are known.
+ * @param renderings known texts of the service that the note may have taken in.
  */
 export async function readNotes(
   parts: OwnLinksParts,
@@ -41,7 +41,7 @@ export async function readNotes(
   for (const path of await vault.find(id)) {
     try {
       const file = await vault.read(path);
-      // The index may be behind: only the note itself says whose it is.
+      // The index may be outdated. Only the note itself shows its id.
       if (file === undefined || !identitiesOf(file.text).includes(id)) continue;
       const note = parseNote(file.text);
       const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
@@ -59,7 +59,7 @@ export async function readNotes(
   return { notes };
 }
 
-/** A note may name other meetings too, as the one before it: its own is under the key that the service has for that. */
+/** A note may have the ids of other meetings too, such as the previous one. Its own id is under the service's id key. */
 function isOfAnother(note: Note, id: NoteId, renderings: readonly Rendering[]): boolean {
   const complete = renderings.filter(({ properties }) => properties.length > 0);
   return (
