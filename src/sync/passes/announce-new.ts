@@ -24,8 +24,8 @@ export interface AnnouncerParts {
 const BATCH = 32;
 
 /**
- * Announces the new notes of the meetings to come, while a run creates notes: the first sync of many meetings would wait
- * for the store once for each note otherwise. What turns out to be written otherwise is announced by its own write.
+ * Announces the new notes of the next meetings together while a run creates notes. Otherwise the first sync of many meetings
+ * would wait for the store once for each note. A note that is written with another text is announced by its own write.
  */
 export function createAnnouncer({ writes, store, notesOf, templates, counts }: AnnouncerParts): Announcer {
   let created = 0;

@@ -12,7 +12,7 @@ export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Writes what a meeting asks for, and notes whether it must be asked for again. True if the service's text was new. */
+/** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
 export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): Promise<boolean> {
   const { retries } = parts;
   const notes = parts.notesOf(meeting);
@@ -22,7 +22,7 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
     assertNotCancelled(parts.signal);
     const become = adopted.get(note.id);
     results.push(become === "postponed" ? POSTPONED : await applyNote(parts, note, results[0]));
-    // A note that another device made has a record only now.
+    // A note from another device has a record only from now on.
     if (become === "written") await changeRecord(parts.store, note.id, { writtenAt: parts.now() });
   }
   const open = results.find(({ retry }) => retry !== undefined);
@@ -36,7 +36,7 @@ const POSTPONED: NoteResult = {
   reason: { code: "decision-postponed" },
 };
 
-/** A meeting that cannot be used stands on the retry list, so that the watermark may pass it. */
+/** Puts a meeting that cannot be used on the retry list, so that the watermark may pass it. */
 export async function quarantine(
   { reporter, retries }: Pick<ApplyMeetingParts, "reporter" | "retries">,
   { id, fault }: BrokenMeeting,

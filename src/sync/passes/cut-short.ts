@@ -14,8 +14,8 @@ export interface CutShortParts {
 }
 
 /**
- * Settles writes that an earlier run began and did not end, and reports them, before anything else looks at the notes.
- * Returns the vault for the run: what it writes can be settled in its turn.
+ * Settles interrupted writes of an earlier run and reports them, before any other step reads the notes. Returns the vault for
+ * the run, which records its own writes in the same way.
  */
 export async function settleCutShort(parts: CutShortParts): Promise<OpenWrites> {
   const { vault, store, undoLog, reporter, signal } = parts;

@@ -7,10 +7,10 @@ import { settledVault } from "../state/undo-log";
 
 /** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
 export interface PeriodicNotes {
-  /** Where the note of the day lies, or will; undefined where there are none for the period. */
+  /** The path of the day's note, existing or not; undefined if there are no such notes. */
   readonly daily: (day: string) => string | undefined;
   readonly weekly: (day: string) => string | undefined;
-  /** The link to the note at `path` in the one at `from`; undefined where none can lead there (yet). */
+  /** The link to the note at `path` in the one at `from`; undefined if no link can lead there now. */
   readonly link: (path: string, from: string) => string | undefined;
 }
 
@@ -18,19 +18,19 @@ export interface DailyLinesParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly periodic: PeriodicNotes;
-  /** Of a meeting's note: it has the day. */
+  /** The property of a meeting's note that has its day. */
   readonly dateProperty: string;
   readonly heading: string | undefined;
   /** Device time, in milliseconds. */
   readonly now: number;
 }
 
-/** What waits is noted for each note by itself: a line that the user deleted from one must not come back with the other's. */
+/** Waiting lines are stored per period: a line that the user deleted in one note must not come back with the other's. */
 const PERIODS = [
   ["device/daily/", "daily"],
   ["device/weekly/", "weekly"],
 ] as const;
-/** Milliseconds. A note of a day or week that does not exist after so long is not expected any more. */
+/** In milliseconds. After this time a daily or weekly note is no longer expected. */
 const MAX_TOTAL_DELAY = 14 * 24 * 60 * 60_000;
 
 interface Waiting {
@@ -39,9 +39,9 @@ interface Waiting {
 }
 
 /**
- * Adds a line with a link to each new meeting to the daily note of the meeting's own day, and to the weekly one where there are
- * such. Creates neither: one that the user makes later gets the line by a later run. A note that links to the meeting already is
- * not changed, and a line is written once, so a line that the user deleted does not come back.
+ * Adds a line with a link to each new meeting to the daily note of the meeting's day, and to the weekly note if there are such
+ * notes. Creates no note: a note that the user makes later gets the line from a later run. A note that already links to the
+ * meeting is not changed. A line is written once, so a line that the user deleted does not come back.
  *
  * @param reported the run's outcomes, those of all new notes among them
  */
@@ -49,12 +49,12 @@ export async function addDailyLines(parts: DailyLinesParts, reported: readonly N
   const { store, now } = parts;
   const due = await dueLines(store, reported, now);
   if (due.length === 0) return;
-  // A daily note holds the user's words: a write that is cut short must not take them.
+  // A daily note has the user's text: an interrupted write must not lose it.
   const vault = await settledVault(parts, now);
   const changes = new Map<string, unknown>();
   for (const line of due) {
     const { key, waiting } = line;
-    // A note that cannot be written now is tried again by the next run, and the others get their lines.
+    // The next run tries again to write a note that cannot be written now. The other notes get their lines.
     const tooLate = now - waiting.since > MAX_TOTAL_DELAY;
     const isDone = tooLate || (await addLine({ ...parts, vault }, line).catch(() => false));
     changes.set(key, isDone ? undefined : waiting);
@@ -70,7 +70,7 @@ interface Due {
   readonly period: "daily" | "weekly";
 }
 
-/** The new meetings of a run, and those that still wait for the note of their day or week. */
+/** The new meetings of a run, and those that still wait for their daily or weekly note. */
 async function dueLines(store: StateStore, reported: readonly NoteOutcome[], now: number): Promise<readonly Due[]> {
   const due = new Map<string, Due>();
   for (const [prefix, period] of PERIODS) {
@@ -105,7 +105,7 @@ async function addLine(
 }
 
 /**
- * The text with one more line: the last of the section under the heading, which is added at the end where the text has none.
+ * Adds a line at the end of the section with the heading. A text without the heading gets it at its end.
  *
  * @param heading with or without its number signs; empty: the line goes to the end
  */

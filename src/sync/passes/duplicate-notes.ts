@@ -10,7 +10,7 @@ import type { Suspicions } from "../state/suspicions";
 export interface DuplicateParts extends FindParts {
   readonly deletionMarks: DeletionMarks;
   readonly account: string;
-  /** Ids that several files carry. */
+  /** Ids that several files have. */
   readonly duplicates: readonly NoteId[];
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
@@ -18,8 +18,8 @@ export interface DuplicateParts extends FindParts {
 }
 
 /**
- * Notes that lie in several places, and otherwise than when a run last looked: so that spare copies do not stay until
- * the service has something new to say. An original that is behind is updated by asking for its meeting.
+ * Handles ids with several notes if their paths changed since the last check. So spare copies do not stay until the service
+ * has a new text. The meeting of an outdated original is requested again.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
   const { vault, deletionMarks, suspicions, retries, duplicates } = parts;
@@ -27,7 +27,7 @@ export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
   for (const { id } of suspicions.of("duplicate")) {
     if (known.has(id)) continue;
     await suspicions.drop("duplicate", id);
-    // Two devices that knew different names of it each trashed the other's: it is created again.
+    // Two devices with different names of the note each trashed the other's: it is created again.
     if ((await vault.find(id)).length === 0 && deletionMarks.get(id)?.state !== "deleted")
       await retries.askNow(meetingIdOf(id));
   }
@@ -42,7 +42,7 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   if (suspicions.get("duplicate", id)?.evidence === (await paths())) return;
   const found = await findNote(parts, record);
   if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
-  // Which other place is the right one, the service's present name tells: its answer is waited for.
+  // For other paths, the service's present name decides which is the right one. So its answer is needed first.
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
   if (onlyConflictNames) {
     await spareCopies.trashAll(record, found);

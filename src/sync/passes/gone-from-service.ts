@@ -11,7 +11,7 @@ import type { SeenMeetings } from "../sweep/seen-meetings";
 export interface GoneParts extends FindParts {
   readonly deletionMarks: DeletionMarks;
   readonly account: string;
-  /** Without decision notes no decision is looked at, so none can be missed. */
+  /** Without decision notes, decisions are not checked, so none can be missing. */
   readonly decisionNotes: boolean;
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
@@ -19,8 +19,8 @@ export interface GoneParts extends FindParts {
 }
 
 /**
- * After a certified full sweep without a filter: what was not served is noted, and reported from the second time on.
- * Nothing else happens to it. Absence under a filter, or in anything less than a certified full sweep, proves nothing.
+ * After a certified full sweep without a filter: stores which notes the service did not send, and reports them from the second
+ * time on. The notes stay unchanged. Absence under a filter, or in a sweep that is not certified and full, proves nothing.
  */
 export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "has">): Promise<void> {
   const { decisionNotes, deletionMarks, vault, retries, suspicions, reporter } = parts;
@@ -45,8 +45,8 @@ export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "h
 }
 
 /**
- * The notes of the account, and those that this device never met: their meetings were gone, or of another account, before
- * it came to the vault.
+ * The notes of the account, and those without a record: their meetings were deleted, or of another account, before this device
+ * first synced the vault.
  */
 async function* allNotes(
   { store, vault, account }: GoneParts,
@@ -61,7 +61,7 @@ async function* allNotes(
   }
 }
 
-/** Ids of all notes that this device ever met, and those that they still carry. */
+/** Ids and former ids of all notes that have a record on this device. */
 async function* recordedIds(store: StateStore): AsyncGenerator<NoteId> {
   for await (const { id, formerId } of allRecords(store)) {
     yield id;

@@ -11,7 +11,7 @@ import type { Settings } from "../settings/values";
 import { allRecords } from "../state/records";
 import { keepCreated } from "../state/undo-log";
 
-/** A note that an attendee is to get. */
+/** A planned note for an attendee. */
 export interface PersonNote {
   readonly name: string;
   readonly path: string;
@@ -29,8 +29,8 @@ interface PeopleParts {
 }
 
 /**
- * The notes for attendees of the meetings in the vault who have none: neither in the folder for people, by name or alias,
- * nor elsewhere by name, nor at the end of a link that shows the name. Writes nothing. Call `vault.refresh` before.
+ * Plans notes for the attendees of the meetings in the vault who have no note: not in the folder for people by name or alias,
+ * not elsewhere by name, and not as the target of a link that shows the name. Writes nothing. Call `vault.refresh` before.
  */
 export async function plannedPeople(
   parts: PeopleParts,
@@ -57,10 +57,10 @@ export async function plannedPeople(
   for (const [key, name] of wanted) {
     if (known.has(key)) continue;
     const { path: own, refused } = notePath({ folder, fileName: name, configDir });
-    // A folder that cannot be used has been refused where it was chosen: a name alone leads nowhere else.
+    // An unusable folder was refused when the user chose it. A name alone cannot lead out of the folder.
     if (refused !== undefined && refused !== "file-name-leaves-folder")
       return { notes: [], problem: { code: refused } };
-    // As a file can have it, the name may be that of somebody else's note, wherever it lies: two would have it then.
+    // The name as a file name may already belong to another person's note: then two notes would have it.
     const isOthers = known.has(linkKey(baseName(own))) || (await vault.resolveLink(baseName(own), "")) !== undefined;
     const isTaken = isOthers || (await vault.occupant(own)) !== undefined;
     const free = isTaken ? withShortId(own, key) : own;
@@ -71,8 +71,7 @@ export async function plannedPeople(
 }
 
 /**
- * Writes the notes that were planned, where nothing stands by now. An undo takes them back. Returns the paths of those that
- * were written.
+ * Writes the planned notes whose paths are still free. An undo removes them. Returns the paths of the written notes.
  */
 export async function createPeopleNotes(
   { vault, store }: Pick<PeopleParts, "vault" | "store">,
@@ -92,7 +91,7 @@ export async function createPeopleNotes(
   return created.map(({ path }) => path);
 }
 
-/** The attendees in all notes of meetings, as they stand there, with the note's path. */
+/** The attendees in all meeting notes, as written there, with the note's path. */
 async function* attendees({ vault, store, settings }: PeopleParts): AsyncGenerator<readonly [string, string]> {
   const key = nameOf("attendees", settings.propertyNames);
   for await (const { id } of allRecords(store)) {

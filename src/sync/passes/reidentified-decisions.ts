@@ -20,17 +20,16 @@ export interface ReidentifyParts {
   readonly olderTexts: OlderTexts;
   /** Device time, in milliseconds. */
   readonly now: () => number;
-  /** Some meetings get no new note; one of these may have decisions without a note of its own. */
+  /** Whether settings exclude some meetings. Such a meeting may have decision notes without a note of its own. */
   readonly leavesOut: boolean;
 }
 
 /**
- * Some services give a decision a new id whenever its meeting is processed again. If the words are the same, within one
- * meeting, it is the same decision: its note takes the new id over, and so does the user's decision about it. With other
- * words as well as another id it is a new decision.
+ * Some services give a decision a new id whenever its meeting is processed again. With the same text in the same meeting, it is
+ * the same decision: its note and the user's mark get the new id. With another text and another id it is a new decision.
  *
- * Returns the decisions that were known under another id. Those that are `postponed`, since their notes could not be changed
- * just now, are not to be applied, or they would be written a second time under the new id.
+ * Returns the decisions that were known under another id. The notes of `postponed` ones cannot be changed now. These must not be
+ * applied, or they would be written a second time under the new id.
  */
 export async function adoptReidentifiedDecisions(
   parts: ReidentifyParts,
@@ -67,17 +66,17 @@ export async function adoptReidentifiedDecisions(
   return adopted;
 }
 
-/** What became of the note of a decision that was known under another id. */
+/** The result for the note of a decision that was known under another id. */
 type Adopted = "postponed" | "written";
 
-/** What is known here of a decision that the service no longer serves under its id. */
+/** A decision whose id the service no longer sends, as this device knows it. */
 interface KnownDecision {
   readonly id: NoteId;
-  /** Of the service's texts that its note has or, where there is none, had. */
+  /** Hashes of the service's texts in its note or, without a note, of the last known ones. */
   readonly hashes: readonly (string | undefined)[];
-  /** Its notes, without copies that the user made: these stay what they are. */
+  /** Its notes without the user's copies, which stay unchanged. */
   readonly notes: readonly SeenNote[];
-  /** Where one of them cannot be worked with. */
+  /** Set if one of them cannot be used. */
   readonly trouble: Trouble | undefined;
   readonly record: NoteRecord | undefined;
   readonly mark: Mark | undefined;
@@ -87,7 +86,7 @@ function isLater(mark: Mark | undefined, decided: Mark | undefined): mark is Mar
   return mark !== undefined && mark.at > (decided?.at ?? "");
 }
 
-/** An answer from before the one that this device dealt with last may be stale: its ids are taken when its texts are. */
+/** An answer that is older than the last one may be stale: its ids are accepted together with its texts. */
 function isOlder(
   { olderTexts }: Pick<ReidentifyParts, "olderTexts">,
   { record }: KnownDecision,
@@ -119,7 +118,7 @@ async function knownDecision(
   };
 }
 
-/** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
+/** Moves the decision's note, mark and record to its new id. False: the note cannot be changed now. */
 async function takeOver(
   { store, deletionMarks, vault, now }: ReidentifyParts,
   { id, record, mark, notes, trouble }: KnownDecision,
@@ -127,10 +126,10 @@ async function takeOver(
 ): Promise<boolean> {
   const decided = deletionMarks.get(decision.id);
   if (isLater(mark, decided)) await deletionMarks.set(decision.id, mark);
-  // Deleted, and there: whether the user restored it is settled first, under the id that it has.
+  // A deleted decision whose note is there: first it must be settled, under its present id, whether the user restored it.
   const isDeleted = mark?.state === "deleted" && deletionMarks.get(decision.id)?.state === "deleted";
   if (isDeleted && notes.length > 0) return false;
-  // First the record: after a crash in between, it says which note is meant.
+  // First the record: after a crash in between, it shows which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
     await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
   if (trouble !== undefined) return false;
@@ -138,7 +137,7 @@ async function takeOver(
     for (const { path, text, note, mtime } of notes) {
       if (vault.busy(path)) return false;
       await noteWriting(store, await recordOf(store, decision.id), now());
-      // Our own property is all that changes, so there is nothing to undo.
+      // Only our own property changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
     }
     return true;
@@ -149,8 +148,7 @@ async function takeOver(
 }
 
 /**
- * Decisions that the service no longer serves under their ids: those known by a mark, by a record, or by a note, wherever
- * it lies.
+ * The decisions whose ids the service no longer sends: those with a mark, a record or a note anywhere in the vault.
  */
 async function decisionsNotServed(
   parts: ReidentifyParts,
@@ -160,12 +158,12 @@ async function decisionsNotServed(
   const { store, deletionMarks, vault, leavesOut, retries } = parts;
   const found = new Map<NoteId, NoteRecord | undefined>();
   for (const [id] of deletionMarks.all()) found.set(id, undefined);
-  // The meeting's own note is dealt with first: without its record there are none of its decisions, unless that note
-  // has a fallback name or waits. Looking through the records would take longer than writing them.
+  // The meeting's own note is applied first. Without its record there are no records of its decisions, unless that note has a
+  // fallback name or waits. Reading the records would take longer than writing them.
   const mayHaveRecords = retries.get(meetingId) !== undefined || leavesOut;
   if (mayHaveRecords || (await recordOf(store, meetingNoteId(meetingId))) !== undefined)
     for await (const record of recordsOfMeeting(store, meetingId)) found.set(record.id, record);
-  // Last: a note without a record may be a copy of the user's that has an id from before.
+  // Last: a note without a record may be the user's copy with a former id.
   for (const path of await vault.find(decisionsOf(meetingId)))
     for (const id of identitiesOf((await textAt(vault, path)) ?? "")) if (!found.has(id)) found.set(id, undefined);
   const left: KnownDecision[] = [];

@@ -28,13 +28,13 @@ export interface RenameParts {
   readonly signal: AbortSignal | undefined;
   /** Device time, in milliseconds. */
   readonly now: () => number;
-  /** The same, when the run began. */
+  /** Device time at the start of the run, in milliseconds. */
   readonly startedAt: number;
 }
 
 const RENAMED_UNASKED = 20;
 
-/** Notes follow the names that the service gives them; if that is many at once, the user is asked first, on any device. */
+/** Renames notes to the service's new names. If there are many at once, every device asks the user first. */
 export async function followNames(parts: RenameParts): Promise<void> {
   const { renames, policy, sharedQuestion, reporter, startedAt } = parts;
   const shared = readQuestion(sharedQuestion);
@@ -68,8 +68,8 @@ function questionAbout(all: readonly Rename[]): Question {
 }
 
 /**
- * Another device asks about notes that this one met with their old names only: it has no record of a sync that put them
- * there. They are known from now on as the other device knows them.
+ * Another device asks about notes that this device knows only under their old names, without a record of the sync that put
+ * them there. This device takes over that knowledge.
  */
 async function takeOver(parts: RenameParts, shared: RenameQuestion): Promise<void> {
   const { vault, store, deletionMarks, renames, signal } = parts;
@@ -97,7 +97,7 @@ async function carryOut(
   const { store, renames, undoLog, reporter, signal } = parts;
   if (all.length === 0) return;
   let isKept = false;
-  /** Before the first change: a run in which every rename waits leaves nothing. */
+  /** Called before the first change, so that a run in which every rename waits stores nothing. */
   async function keepSteps(): Promise<void> {
     if (isKept) return;
     isKept = true;
@@ -121,7 +121,7 @@ async function carryOut(
 }
 
 /**
- * Where the note lies then; undefined where there is nothing to rename any more.
+ * Renames the note. Returns its path then; undefined if there is nothing to rename.
  *
  * @param keepSteps called before the note is renamed
  */
@@ -132,9 +132,9 @@ async function move(
 ): Promise<string | undefined> {
   for (const to of [wanted, withShortId(wanted, id)]) {
     const occupant = await vault.occupant(to);
-    // A change of case only: the occupant is the note itself.
+    // If only the case changes, the occupant is the note itself.
     if (occupant !== undefined && pathKey(occupant) !== pathKey(from)) {
-      // Another device renamed it already: which of the two is spare is found out first. While both stay, it waits.
+      // Another device already renamed it. Which of the two is a spare copy is decided first; until then the rename waits.
       const paths = await vault.find(id);
       if (paths.includes(occupant)) return paths.includes(from) ? "later" : undefined;
       continue;
@@ -143,7 +143,7 @@ async function move(
       const file = await vault.read(from);
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
       await keepSteps();
-      // Links follow: this device writes in the notes of the decisions as well, which the user may have deleted elsewhere.
+      // Links follow: this also changes the notes of the decisions, which the user may have deleted on another device.
       for await (const record of recordsOfMeeting(store, id))
         if ((await vault.find(record.id)).length > 0) await noteWriting(store, record, now());
       await vault.rename(from, to, file.text);

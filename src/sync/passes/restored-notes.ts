@@ -25,14 +25,14 @@ export interface RestoredParts {
 }
 
 /**
- * Notes that are there again though the user deleted them. Two hands can have done that: the user, who restored it, or
- * another device whose update of the note outran the deletion, since replication lets a change beat a deletion.
+ * Handles notes that are there again after the user deleted them. There are two possible causes: the user restored the note, or
+ * another device updated it before it knew of the deletion, and in a replication a change wins over a deletion.
  *
- * The first look only notes it: the mark may have arrived before the deletion itself, or before the mark of a
- * restoration. At the second look, a version newer than the deleted one, in the same place and without a word of the user's,
- * is another device's update and goes to the trash again. Any other one in the same place, in which nobody wrote since the
- * deletion, is waited for until a day has passed: it may still go, or the device that wrote it did not know of the deletion.
- * That device takes it away at once, whatever version was deleted. Anything else the user restored.
+ * The first check only stores what it finds: the mark may have arrived before the deletion itself, or before the mark of a
+ * restoration. In the second check, an unedited note in the same place with a newer version than the deleted one is another
+ * device's update, and goes to the trash again. Any other unchanged note in the same place waits until a day after the deletion:
+ * it may still be deleted, or the device that wrote it may not know of the deletion yet. The device that wrote it after the
+ * deletion trashes it at once, whatever version was deleted. Every other note was restored by the user.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
@@ -48,7 +48,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     }
     const record = await recordOf(parts.store, id);
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
-    // A device that took in another text meanwhile did not know of the deletion yet: it is waited for.
+    // Another text means that a device did not know of the deletion yet: the wait begins again.
     const evidence = notes.map(({ version }) => version.hash).join(" ");
     const isSettled =
       trouble === undefined &&
@@ -59,7 +59,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
   for (const { id } of suspicions.of("restored")) {
     if (open.has(id)) continue;
     await suspicions.drop("restored", id);
-    // Trashed here as brought back by an update, before it was known that the user had it written again elsewhere.
+    // This device trashed it as another device's update, before it knew that the user had it created again elsewhere.
     if (deletionMarks.get(id)?.state === "restored" && (await vault.find(id)).length === 0)
       await retries.askNow(meetingIdOf(id));
   }
@@ -71,7 +71,7 @@ interface Restored {
   readonly notes: readonly SeenNote[];
 }
 
-/** False: another look is needed, as it could not be settled yet or may come back. */
+/** False: another check is needed, because it is not settled yet or may come back. */
 async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }: Restored): Promise<boolean> {
   const { store, deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
@@ -81,7 +81,7 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
-      // If it is there once more, this device did not write it.
+      // If it comes back, this device did not write it.
       await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
       await suspicions.see("restored", id, "", Infinity);
     }
@@ -89,9 +89,9 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
   }
   const isAsItWas = (note: SeenNote) => isUntouched(note) || note.mtime <= Date.parse(mark.at);
   if (mayBeLate(mark, now()) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note))) return false;
-  // What the service said meanwhile was not taken in.
+  // The note did not get the service's newer texts meanwhile.
   await retries.askNow(meetingIdOf(id));
-  // An answer to this deletion only: one that another device has seen meanwhile is the later decision.
+  // The mark answers this deletion only. A later deletion on another device stays the later decision.
   await markRestored(deletionMarks, id, first.path, justAfter(mark));
   return true;
 }
@@ -99,14 +99,14 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
 const OUTRUN = { code: "brought-back-by-update" } as const;
 
 /**
- * Under another name it may be the other half of a move, whose first half looked like a deletion. A name in another case is
- * another name.
+ * Whether the note is where it was deleted. Under another name it may be the second half of a move, whose first half looked like
+ * a deletion. A name in another case is another name.
  */
 function isInPlace({ path }: SeenNote, mark: Mark): boolean {
   return path.normalize("NFC") === mark.path.normalize("NFC") || plainName(path) === mark.path;
 }
 
-/** Whether the note holds the text that this device wrote last. */
+/** Whether the note has the text that this device wrote last. */
 function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean {
   return version.hash === record?.hash;
 }

@@ -6,7 +6,7 @@ import { assertNotCancelled } from "../run";
 import type { SeenMeetings } from "../sweep/seen-meetings";
 import { applyMeeting, type ApplyMeetingParts } from "./apply-meeting";
 
-/** Meetings that are asked for one by one, by `GET /meetings/:id`. */
+/** Requests for single meetings, by `GET /meetings/:id`. */
 export interface RetryParts extends ApplyMeetingParts {
   readonly client: NotesClient;
   /** Device time of the run, in milliseconds. */
@@ -18,9 +18,9 @@ const MOST_RETRIES = 20;
 const UNUSABLE: Reason = { code: "meeting-unusable", fault: undefined };
 
 /**
- * Asks for the meetings on the retry list that the sweep did not bring; those that it quarantined are reported already.
+ * Requests the meetings on the retry list that were not in the sweep. Those that the sweep quarantined are already reported.
  *
- * @param served all that the service has, if this run proved that.
+ * @param served all meetings of the service, if this run proved that.
  */
 export async function retryMeetings(
   parts: RetryParts,
@@ -30,7 +30,7 @@ export async function retryMeetings(
   const { retries, reporter, startedAt } = parts;
   const open = retries.all().filter(({ id, kind }) => kind !== "ask" && !quarantined.has(id));
   const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);
-  // What is not asked for in this run is missing all the same.
+  // Meetings that this run does not request are still missing.
   for (const entry of open) {
     if (entry.kind === "quarantined" && !due.includes(entry)) reporter.quarantine(entry.id, entry.reason ?? UNUSABLE);
   }
@@ -38,7 +38,7 @@ export async function retryMeetings(
     const failure = await refresh(parts, id);
     if (failure === undefined) continue;
     if (failure instanceof NotFound && served?.has(id) === false) {
-      // Neither listed nor known: there is nothing to wait for any more.
+      // The service neither lists nor knows it: the entry ends.
       await retries.remove(id);
       continue;
     }
@@ -51,12 +51,12 @@ export interface OlderTextParts extends RetryParts {
   readonly olderTexts: OlderTexts;
 }
 
-/** What cannot be had now is not taken: the next full sweep that shows the older text asks again. */
+/** If a meeting cannot be read now, its older text is not accepted. The next full sweep that shows it tries again. */
 export async function takeOlderTexts(parts: OlderTextParts): Promise<void> {
   for (const id of await parts.olderTexts.take()) await refresh(parts, id);
 }
 
-/** Refreshes just these meetings. Reports which could not be had; rejects where none of them could. */
+/** Refreshes only these meetings. Reports those that could not be read. Rejects if none could. */
 export async function refreshMeetings(parts: RetryParts, ids: readonly string[]): Promise<void> {
   const failures: ApiError[] = [];
   for (const id of ids) {
@@ -70,7 +70,7 @@ export async function refreshMeetings(parts: RetryParts, ids: readonly string[])
   }
 }
 
-/** Asks for one meeting and writes it. Resolves with why it could not be had, unless that is true of all others too. */
+/** Reads one meeting and applies it. Resolves with the error of this meeting. Rejects with errors that concern all meetings. */
 async function refresh(parts: RetryParts, id: string): Promise<ApiError | undefined> {
   assertNotCancelled(parts.signal);
   try {
@@ -82,7 +82,7 @@ async function refresh(parts: RetryParts, id: string): Promise<ApiError | undefi
   }
 }
 
-/** What concerns the key or the connection, not one meeting. */
+/** Whether the error concerns the key or the connection, not one meeting. */
 function endsTheRun(error: ApiError): boolean {
   return [KeyRefused, Cancelled, Unreachable, RateLimited].some((kind) => error instanceof kind);
 }

@@ -10,7 +10,7 @@ import type { Suspicions } from "../state/suspicions";
 
 export interface SeriesParts extends LinkParts {
   readonly suspicions: Suspicions;
-  /** Ids that several files carry. */
+  /** Ids that several files have. */
   readonly duplicates: readonly NoteId[];
   /** Undefined: the user wants no links between meetings. */
   readonly series: SeriesBy | undefined;
@@ -22,14 +22,13 @@ interface Member {
   readonly start: number;
   readonly path: string;
   readonly moves: Neighbour["moves"];
-  /** The links that a sync last gave it; undefined: its note must be looked at. */
+  /** The links that a sync last wrote into its note; undefined: the note must be checked. */
   readonly wanted: string | undefined;
 }
 
 /**
- * Links the notes of each series to one another, after all else in a run. Looks at what is remembered of all meetings only
- * when a record, or what lies in the vault, is no longer what the links were made from; and at a note only when it is to
- * have other links, or has others.
+ * Links the notes of each series to one another, as the last step of a run. Reads the records of all meetings only if a record or
+ * the notes in the vault changed since the links were made. Reads a note only if it should have other links, or has others.
  *
  * @param noteCount notes of ours in the vault now.
  */
@@ -59,7 +58,7 @@ export async function linkSeries(parts: SeriesParts, noteCount: number): Promise
   await saveSeriesStamp(store, isDone ? stamp : "");
 }
 
-/** What the links are made from besides the records, in short. */
+/** A hash of what the links depend on, besides the records. */
 function stampOf({ deletionMarks, suspicions, duplicates }: SeriesParts, series: SeriesBy, noteCount: number): string {
   const away = [...deletionMarks.all()].filter(([, { state }]) => state !== "restored").map(([id]) => id);
   const gone = suspicions.of("gone").flatMap(({ id, confirmed }) => (confirmed === true ? [id] : []));
@@ -67,8 +66,8 @@ function stampOf({ deletionMarks, suspicions, duplicates }: SeriesParts, series:
 }
 
 /**
- * Where the note lies to which others link. Undefined where there is none, the user does not want it synced, or the service
- * no longer has the meeting: devices that never met it must come to the same links.
+ * The path of the note to which others link. Undefined if there is no note, the user stopped its sync, or the service no longer
+ * has the meeting: devices that never knew it must make the same links.
  */
 async function placeOf(
   { vault, deletionMarks, suspicions }: SeriesParts,

@@ -7,10 +7,10 @@ import { allRecords, forgetRecord, type NoteRecord } from "../state/records";
 import type { Undone } from "../state/undo-steps";
 import { forgetCursors } from "../sweep/cursor";
 
-/** The notes that the last run which created any has created. */
+/** The notes of the last run that created any. */
 export interface Import {
   readonly notes: readonly NoteRecord[];
-  /** It was the first: this device knows no other notes. */
+  /** Whether it was the first import: this device has no records of other notes. */
   readonly isFirst: boolean;
 }
 
@@ -37,8 +37,8 @@ interface UndoImportParts {
 }
 
 /**
- * Moves the notes of the last import that nobody edited to the trash. After a first import everything can be imported anew;
- * otherwise the notes count as deleted by the user.
+ * Moves the unedited notes of the last import to the trash. After a first import everything can be imported again; otherwise
+ * these notes count as deleted by the user.
  *
  * @param now device time, in milliseconds.
  */
@@ -52,7 +52,7 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
     const { note } = found;
     try {
       const isEdited = !isUntouched(note);
-      // Before the note itself, so that no run in between writes it again.
+      // The mark comes before the note itself, so that no run in between creates it again.
       if (!isEdited && !isFirst)
         await deletionMarks.set(record.id, deletionOf(record, isoOf(now), note.path, deletionMarks.get(record.id)));
       if (!isEdited) await vault.trash(note.path, note.text);

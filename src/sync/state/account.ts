@@ -36,7 +36,7 @@ export async function askAccount(
   return account;
 }
 
-/** After a refusal the stored answer proves nothing any more. */
+/** After the service refused the key, the stored answer is no longer valid. */
 export async function forgetAccount(store: StateStore): Promise<void> {
   if ((await store.get(KEY)) !== undefined) await store.write(new Map([[KEY, undefined]]));
 }

@@ -5,9 +5,9 @@ import type { Mark, DeletionMarks, Vault } from "../ports";
 import type { NoteRecord } from "./records";
 
 /**
- * The user's decision that a note is to stay away, with the version that was deleted as far as this device knows it.
+ * The mark that the user deleted a note, with the deleted version if this device knows it.
  *
- * @param before what was decided so far: a later decision has the later time, though another device's clock be ahead.
+ * @param before the mark so far. The new one gets a later time, even if another device's clock is ahead.
  * @param at ISO 8601.
  */
 export function deletionOf(record: NoteRecord | undefined, at: string, path: string, before?: Mark): Mark {
@@ -15,17 +15,17 @@ export function deletionOf(record: NoteRecord | undefined, at: string, path: str
   return record === undefined ? mark : { ...mark, version: writeSyncVersion(record) };
 }
 
-/** The first moment after a decision, ISO 8601. */
+/** One millisecond after a mark, ISO 8601. */
 export const justAfter = ({ at }: Mark): string => isoOf(Date.parse(at) + 1);
 
-/** The user's later decision: so that no device takes the note for one that came back by itself. */
+/** Marks a note as restored by the user, so that no device handles it as another device's update. */
 export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, path: string, at: string): Promise<void> {
   await deletionMarks.set(id, { state: "restored", at, path });
 }
 
 /**
- * The user wants deleted notes back. `write` gets the meetings to ask for; a note that did not come back with it, since
- * the service could not be asked, stays as deleted as it was, so that it can be asked for again.
+ * Restores deleted notes for the user. `write` gets the ids of the meetings to request. A note that is still absent after it,
+ * because the service did not answer, keeps its old mark, so that the user can try again.
  *
  * @param at ISO 8601.
  */
@@ -36,7 +36,7 @@ export async function restoreDeleted<T>(
   write: (meetingIds: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const before = ids.map((id) => [id, deletionMarks.get(id)] as const);
-  // First the decision and then the note: a note without it would be taken for one that came back by itself.
+  // First the mark, then the note: a note without the mark would look like another device's update.
   for (const [id, mark] of before) await markRestored(deletionMarks, id, mark?.path ?? "", at);
   try {
     return await write([...new Set(ids.map(meetingIdOf))]);
@@ -49,7 +49,7 @@ export async function restoreDeleted<T>(
 
 const DAY = 24 * 60 * 60_000;
 
-/** Files may arrive that much later than marks: until then, a note that was there at the deletion may still go. */
+/** Whether the deletion itself may still arrive: files may be replicated up to a day later than marks. */
 export function mayBeLate(mark: Mark, now: number): boolean {
   return now - Date.parse(mark.at) < DAY;
 }

@@ -4,11 +4,11 @@ import { assertPassing, type StateStore, type Vault } from "../ports";
 import { changeRecord, formerPaths, recordOf } from "./records";
 
 /**
- * Gives a note the name back that a sync took from it. It keeps that name until the service wants another one.
+ * Gives a note its former name back after a sync renamed it. The note keeps that name until the service has another one.
  *
- * @param vault one where nothing is cut short, with an index that is up to date.
+ * @param vault a vault without interrupted writes, with a current index.
  * @param from the path before the rename.
- * @returns whether the note has its old name; it stays where it is when the user moved it since, or the name is taken.
+ * @returns whether the note has its old name. It stays unchanged if the user moved it since, or the name is taken.
  */
 export async function giveNameBack(vault: Vault, store: StateStore, id: NoteId, from: string): Promise<boolean> {
   const record = await recordOf(store, id);

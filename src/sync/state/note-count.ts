@@ -1,9 +1,9 @@
 import type { StateStore } from "../ports";
 
-/** How many notes of ours lay in the vault at the end of the last run. The only owner of the key `notes`. */
+/** The number of our notes in the vault at the end of the last run. The only owner of the key `notes`. */
 const KEY = "notes";
 
-/** Whether notes are gone since the last run, as far as their number shows. */
+/** Whether there are fewer notes than at the end of the last run. */
 export async function hasFewerNotes(store: StateStore, count: number): Promise<boolean> {
   return count < ((await store.get<number>(KEY)) ?? 0);
 }

@@ -5,18 +5,18 @@ import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
 /**
- * What this device last did about each note, and the texts that it was edited from. The only owner of the keys `record/`,
- * `base/` and `series`. All of it can be lost at the cost of one full sweep and at most one question.
+ * What this device last did with each note, and its bases: the texts that it was edited from. The only owner of the keys
+ * `record/`, `base/` and `series`. A loss of all of it costs one full sweep and at most one question.
  */
 export interface NoteRecord {
   readonly id: NoteId;
-  /** The id that the note still carries: the service gave it another one while the note was not in the vault. */
+  /** The id that the note still has: the service changed it while the note was not in the vault. */
   readonly formerId?: NoteId | undefined;
-  /** Where a sync put it; empty if the user had moved it before this device met it. */
+  /** The path that a sync gave it; empty if the user had moved it before this device first found it. */
   readonly placed: string;
-  /** Paths that it had before renames of ours, the last five: a device that lags behind may write it there again. */
+  /** Its last five paths before renames of ours: a device with an old state may write it there again. */
   readonly formerly?: readonly string[] | undefined;
-  /** Device time, in milliseconds, when this device last trashed a spare copy of it, or one that an update brought back. */
+  /** Device time, in milliseconds, when this device last trashed a spare copy of it, or a note that an update restored. */
   readonly trashedSpare?: number | undefined;
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;
@@ -24,13 +24,13 @@ export interface NoteRecord {
   readonly movedTo?: string | undefined;
   /** The place before that. Links in other notes may still lead there. */
   readonly movedFrom?: string | undefined;
-  /** The path that the service's name asked for then. */
+  /** The path that the service's name required then. */
   readonly wanted: string;
-  /** Fingerprint of the user's folders and patterns that made `wanted`; undefined where there were none. */
+  /** Fingerprint of the user's folders and patterns for `wanted`; undefined if there were none. */
   readonly ownPlaces?: string | undefined;
-  /** Of the service's text that this device last dealt with. */
+  /** Hash of the service's text that this device last processed. */
   readonly hash: string;
-  /** Of the meeting, in milliseconds. */
+  /** The meeting's `updatedAt`, in milliseconds. */
   readonly updatedAt: number;
   /** The latest one of all, where the service went back to an older text. */
   readonly newest?: number | undefined;
@@ -38,15 +38,15 @@ export interface NoteRecord {
   readonly missed?: string | undefined;
   /** The meeting's `updatedAt` in that answer, in milliseconds. */
   readonly missedAt?: number | undefined;
-  /** Whose note it is: server and user, as `accountScope` gives it. */
+  /** The server and user of the note, as `accountScope` returns it. */
   readonly account: string;
-  /** Paths of copies that the user made: never taken for the note itself. */
+  /** Paths of the user's copies, which are never handled as the note itself. */
   readonly copies?: readonly string[] | undefined;
-  /** Hash of an update that the user undid: the note takes nothing in before the service says something else. */
+  /** Hash of an update that the user undid: the note takes no update before the service has another text. */
   readonly undone?: string | undefined;
   /** Device time, in milliseconds, of the run that created the note. */
   readonly created?: number | undefined;
-  /** Where the meeting stands in its series, by the service's text that this device last dealt with. */
+  /** The meeting's place in its series, by the service's text that this device last processed. */
   readonly series?: SeriesPlace | undefined;
   readonly links?: SeriesLinks | undefined;
 }
@@ -56,10 +56,10 @@ const recordsKey = (meetingId: string) => `${RECORDS}${keyPart(meetingId)}/`;
 const recordKey = (id: NoteId) => recordsKey(meetingIdOf(id)) + keyPart(decisionIdOf(id) ?? "");
 const baseKey = (id: NoteId) => `base/${keyPart(id)}`;
 
-/** The newest base and the one before: an undo, or another device, brings a note back by one update at most. */
+/** The newest base and the previous one: an undo, or another device, sets a note back by at most one update. */
 const BASES = 2;
 
-/** What was last done about a note; undefined when this device never met it. */
+/** The record of a note; undefined if this device never found it. */
 export const recordOf = (store: StateStore, id: NoteId) => store.get<NoteRecord>(recordKey(id));
 
 /** In order of their keys; a note's own meeting first, then its decisions. */
@@ -79,22 +79,22 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
   return [stored ?? []].flat();
 }
 
-/** The text with this hash, as `heldHash` tells it, that a note was edited from; undefined when this device does not have it (any more). */
+/** The base with this hash (`heldHash`); undefined if this device does not have it. */
 export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);
 
 const SERIES = "series";
-/** Links between meetings may not be right any more. */
+/** The stamp while links between meetings may be wrong. */
 const OPEN = "";
 
-/** What the links between meetings were last made from; undefined where there are none. */
+/** The hash of what the links between meetings were last made from; undefined if there are none. */
 export const seriesStamp = (store: StateStore) => store.get<string>(SERIES);
 
-/** Notes that all links between meetings are right; undefined: that there are none. */
+/** Stores that all links between meetings are right. Undefined: there are none. */
 export async function saveSeriesStamp(store: StateStore, stamp: string | undefined): Promise<void> {
   if ((await seriesStamp(store)) !== stamp) await store.write(new Map([[SERIES, stamp]]), { soon: true });
 }
 
-/** Whether a change of a record may make other links between meetings. */
+/** Whether a change of a record may change links between meetings. */
 function opensSeries(before: NoteRecord | undefined, after: NoteRecord): boolean {
   const facts = ({ series, links, placed, movedTo }: Partial<NoteRecord> = {}) =>
     (series ?? links) && JSON.stringify([series, placed, movedTo, links?.found]);
@@ -105,11 +105,11 @@ export interface RecordChange {
   /** As it is in the store; undefined for the first one. */
   readonly before: NoteRecord | undefined;
   readonly after: NoteRecord;
-  /** The service's text that the note holds from now on. */
+  /** The service's text that the note has from now on. */
   readonly base?: Rendering | undefined;
 }
 
-/** Writes what changed, and nothing where nothing did. Stored soon: before anything that is written after it. */
+/** Writes the changes of a record, if there are any. Stored soon: before every later write. */
 export async function saveRecord(store: StateStore, { before, after, base }: RecordChange): Promise<void> {
   const changes = new Map<string, unknown>();
   if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
@@ -122,11 +122,11 @@ export async function saveRecord(store: StateStore, { before, after, base }: Rec
 }
 
 /**
- * Before a note is written: after a crash in between, this device still knows that it wrote after the user had deleted the
- * note on another one, so that the note does not come back by that.
+ * Stores the time of a write before the note itself. After a crash in between, this device still knows that it wrote after the
+ * user had deleted the note on another device. So the write does not restore the note.
  *
  * @param now device time, in milliseconds.
- * @returns the record as it is from then on.
+ * @returns the record after the change.
  */
 export async function noteWriting(
   store: StateStore,
@@ -139,7 +139,7 @@ export async function noteWriting(
   return after;
 }
 
-/** Changes a record that is there; false where there is none. */
+/** Changes an existing record. False: there is none. */
 export async function changeRecord(
   store: StateStore,
   id: NoteId,
@@ -155,7 +155,7 @@ export async function changeRecord(
 }
 
 /**
- * Outside a run: the user moved a file that has this id. With the note itself still in its place, that is a copy of theirs.
+ * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy.
  *
  * @param paths where files with this id lie now.
  */
@@ -170,7 +170,7 @@ export async function recordMove(
   await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : { movedTo: to });
 }
 
-/** As if this device had never met the note. */
+/** Deletes the record and the bases of a note. */
 export async function forgetRecord(store: StateStore, id: NoteId): Promise<void> {
   await store.write(
     new Map([
@@ -181,9 +181,9 @@ export async function forgetRecord(store: StateStore, id: NoteId): Promise<void>
 }
 
 /**
- * The note holds this text of the service from now on. Stored soon: before anything that is written after it.
+ * The note has this text of the service from now on. Stored soon: before every later write.
  *
- * @param base undefined, or without content: nobody has it.
+ * @param base undefined or without content: the text is not known.
  */
 export async function saveBase(store: StateStore, id: NoteId, base: Rendering | undefined): Promise<void> {
   if (base === undefined || (base.properties.length === 0 && base.body === "")) return;
@@ -193,12 +193,12 @@ export async function saveBase(store: StateStore, id: NoteId, base: Rendering | 
 
 const MOST_FORMER_PATHS = 5;
 
-/** The paths that a note had before, once it has left this one as well. */
+/** The former paths of a note, with the path that it just left. */
 export function formerPaths({ formerly = [] }: NoteRecord, left: string): readonly string[] {
   return [...formerly.filter((path) => path !== left), left].slice(-MOST_FORMER_PATHS);
 }
 
-/** The service gave a note another id: what is known of it goes over to that. */
+/** The service gave a note another id: moves its record and bases to that id. */
 export async function moveRecord(store: StateStore, before: NoteRecord, after: NoteRecord): Promise<void> {
   await store.write(
     new Map<string, unknown>([
@@ -216,7 +216,7 @@ function newestFirst(base: Rendering, bases: readonly Rendering[]): readonly Ren
   return [base, ...bases.filter((each) => heldHash(each) !== heldHash(base))].slice(0, BASES);
 }
 
-/** The record as it comes back from the store: without what is undefined, in any order. */
+/** Compares records as the store returns them: without undefined values, in any order. */
 function isSame(a: NoteRecord, b: NoteRecord): boolean {
   const sorted = (record: NoteRecord) => JSON.stringify(Object.entries(record).sort());
   return JSON.stringify(a) === JSON.stringify(b) || sorted(a) === sorted(JSON.parse(JSON.stringify(b)) as NoteRecord);

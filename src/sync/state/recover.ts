@@ -5,7 +5,7 @@ import { markRestored } from "./deletion-marks";
 import { isBeginning, textsInOpenWrites } from "./open-writes";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
-/** Gets any text back that is still in the undo log, whatever lies in its place now. */
+/** Restores any text that is still in the undo log, whatever file is at its path now. */
 export interface KeptText extends Pick<UndoEntry, "id" | "path" | "before" | "after"> {
   /** Device time in milliseconds when the run began that overwrote or trashed it; undefined: it was cut short just now. */
   readonly at: number | undefined;

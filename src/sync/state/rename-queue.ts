@@ -2,7 +2,7 @@ import type { NoteId } from "../note/note-id";
 import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
-/** A note that is to follow the name the service gave it, as soon as that is allowed. */
+/** A note that gets the service's new name as soon as that is allowed. */
 export interface Rename {
   readonly id: NoteId;
   readonly from: string;
@@ -10,12 +10,12 @@ export interface Rename {
 }
 
 /**
- * Renames wait for the end of the run, when it is known whether they are many. Stored, so that they survive the run. The
+ * Renames wait for the end of the run, when their number is known. They are stored, so that they survive the run. The
  * only owner of the keys `rename/`.
  */
 export interface RenameQueue {
   all(): readonly Rename[];
-  /** Undefined: the note needs no rename (any more). */
+  /** Undefined: the note needs no rename. */
   set(id: NoteId, rename: Rename | undefined): Promise<void>;
 }
 

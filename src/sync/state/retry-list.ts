@@ -2,14 +2,17 @@ import type { StateStore } from "../ports";
 import { storedReason, type Reason } from "../reason";
 import { keyPart } from "./key-part";
 
-/** Meetings that still need something: the watermark may pass them because they stand here. The only owner of the keys `retry/`. */
+/**
+ * Meetings that must be requested again. The watermark may pass them because they are stored here. The only owner of the
+ * keys `retry/`.
+ */
 export interface RetryList {
   get(meetingId: string): RetryEntry | undefined;
   /** In order of their keys, then in the order in which they came. */
   all(): readonly RetryEntry[];
-  /** Adds a meeting, or lengthens its pause: from a minute to a day. */
+  /** Adds a meeting, or increases its pause, from a minute up to a day. */
   put(meetingId: string, kind: RetryKind, reason: Reason | undefined): Promise<void>;
-  /** The meeting is asked for again at the end of this very run. */
+  /** The meeting is requested again at the end of this run. */
   askNow(meetingId: string): Promise<void>;
   remove(meetingId: string): Promise<void>;
 }
@@ -19,7 +22,7 @@ export type RetryKind =
   | "quarantined"
   | "held" // the user is typing in it, or the text it was edited from is not known here
   | "missing"
-  | "ask"; // only the user can decide; asking the service again is no use
+  | "ask"; // only the user can decide; another request is useless
 
 export interface RetryEntry {
   /** The meeting's. */
@@ -27,7 +30,7 @@ export interface RetryEntry {
   readonly kind: RetryKind;
   readonly reason: Reason | undefined;
   readonly tries: number;
-  /** Device time, in milliseconds, before which asking again is no use. */
+  /** Device time, in milliseconds, before which another request is useless. */
   readonly notBefore: number;
   readonly account: string;
 }

@@ -3,16 +3,16 @@ import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
 /**
- * What was seen once and must be seen again before anything follows from it. The only owner of the keys `suspicion/`.
+ * Observations that need a second one before they have an effect. The only owner of the keys `suspicion/`.
  *
- * - `missing`: the note is not in the vault, though nobody saw it deleted.
+ * - `missing`: the note is not in the vault, and no plugin saw its deletion.
  * - `restored`: a note that the user deleted is there again; evidence are the hashes of the texts that are there, none while
  *   it is away.
- * - `moved`: a note that the user moved lies in our place; evidence is where they had moved it.
- * - `older`: a certified full sweep showed a text from before the one the note has; evidence is its hash (G33).
+ * - `moved`: a note that the user moved is in our place again; evidence is the path to which they had moved it.
+ * - `older`: a certified full sweep showed an older text than the note has; evidence is its hash (G33).
  * - `gone`: a certified full sweep did not show the note.
  * - `baseless`: the text that a note was edited from is not known here; evidence is its hash.
- * - `duplicate`: several notes have one id; evidence is where they lie.
+ * - `duplicate`: several notes have one id; evidence are their paths.
  */
 export type SuspicionKind = "missing" | "restored" | "moved" | "older" | "gone" | "baseless" | "duplicate";
 
@@ -22,7 +22,7 @@ export interface Suspicion {
   /** Device time, in milliseconds, when it was first seen with this evidence. */
   readonly since: number;
   readonly evidence: string;
-  /** It was seen again, late enough. */
+  /** It was seen again after the required time. */
   readonly confirmed?: boolean | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface Suspicions {
   get(kind: SuspicionKind, id: NoteId): Suspicion | undefined;
   of(kind: SuspicionKind): readonly Suspicion[];
   /**
-   * Notes what is seen now. True when the same evidence was seen before, at least so many milliseconds ago: it is
-   * confirmed from now on.
+   * Stores an observation. True if the same evidence was first seen at least so many milliseconds ago: it is confirmed from
+   * now on.
    */
   see(kind: SuspicionKind, id: NoteId, evidence: string, after: number): Promise<boolean>;
-  /** It turned out otherwise. */
+  /** Removes an observation that is no longer true. */
   drop(kind: SuspicionKind, id: NoteId): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function openSuspicions(store: StateStore, now: () => number): Prom
   };
 }
 
-/** Whether the service no longer has the note, as far as that can be known: two certified full sweeps did not show it. */
+/** Whether the service no longer has the note: two certified full sweeps did not show it. */
 export async function isGone(store: StateStore, id: NoteId): Promise<boolean> {
   return (await store.get<Suspicion>(keyOf("gone", id)))?.confirmed === true;
 }

@@ -21,20 +21,20 @@ import { changeRecord, recordOf, saveBase } from "./records";
 import { textHash, undoSteps, type RunSteps, type Undone, type UndoSteps } from "./undo-steps";
 
 /**
- * Texts that a run overwrote or trashed, and what else it did, kept on this device for *Undo last run*. Bounded: the oldest
- * go first. The only owner of the keys `recovery/`.
+ * Texts that a run overwrote or trashed, and its other steps, stored on this device for *Undo last run*. Its size is limited: the
+ * oldest entries are removed first. The only owner of the keys `recovery/`.
  */
 export interface UndoEntry {
   readonly id: NoteId;
   readonly path: string;
   readonly before: string;
-  /** What stands there now; null when the note was trashed. */
+  /** The text after the run; null if the note was trashed. */
   readonly after: string | null;
-  /** The service's text that `before` was edited from; undefined where `before` itself tells it, or nobody knows. */
+  /** The service's text that `before` was edited from; undefined if `before` itself shows it, or if it is not known. */
   readonly base?: Rendering | undefined;
-  /** Kept after a write that was cut short: no run overwrote it, so no undo restores it. */
+  /** Stored after an interrupted write: no run overwrote it, so no undo restores it. */
   readonly forRecovery?: boolean;
-  /** No text, but something else that a run did; then the texts are empty. */
+  /** Another step of the run than a text; then the texts are empty. */
   readonly steps?: UndoSteps;
 }
 

@@ -1,13 +1,13 @@
 import type { StateStore } from "../ports";
 
-/** So many values travel together. */
+/** The number of values in one write. */
 const TOGETHER = 16;
-/** So many may be on their way to the store before a write waits for them. */
+/** With more values than this not yet stored, a write waits. */
 const MOST_WAITING = 32;
 
 /**
- * Lets writes that may be stored `soon` travel together, while the work goes on. They are stored in order, all that came
- * before any write that is waited for; what is not there yet is read from memory. Once a write failed, all later ones do.
+ * Combines writes that may be stored `soon`, while the run goes on. They are stored in order, and before each awaited write that
+ * comes after them. Values that are not stored yet are read from memory. After a failed write, all later ones fail.
  */
 export function writeBehind(store: StateStore): StateStore {
   let waiting = new Map<string, unknown>();
@@ -38,7 +38,7 @@ export function writeBehind(store: StateStore): StateStore {
       if (soon && waiting.size < TOGETHER) return;
       const written = storeWaiting();
       if (!soon || waiting.size >= MOST_WAITING) await written;
-      // Told by the next write that is waited for.
+      // The next awaited write reports the error.
       else written.catch(() => undefined);
     },
     async *entries<T>(prefix: string) {
