@@ -5,7 +5,7 @@ import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
-import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { NoteUnreadable, type DeletionMarks, type StateStore } from "../ports";
 import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
