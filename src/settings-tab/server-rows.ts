@@ -169,8 +169,8 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const meetings = data.settings.meetingsFolder ?? account?.meetingsFolder ?? strings.theirFolder;
   const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
   const name = (folder: string): string => folder || strings.rootFolder;
-  const places = strings.startSyncingDesc(name(meetings), name(decisions));
-  const desc = [checked?.matches, host.planned(), places].filter(Boolean).join(" ");
+  const folders = strings.startSyncingDesc(name(meetings), name(decisions));
+  const desc = [checked?.matches, host.planned(), folders].filter(Boolean).join(" ");
   const chosen = (
     ["project", "status", "attendee", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const
   ).map((key) => rowOf(host, key, set));

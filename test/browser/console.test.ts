@@ -66,7 +66,7 @@ it("a probe's findings are compared with the switches, and one click applies the
   await walk.sees("GET /sync?limit=101: status 400");
   await walk.sees("an unknown behaviour");
   await walk.press("Apply differences");
-  await walk.sees("1 switches have the values of the probe.");
+  await walk.sees("1 switch has its value from the probe.");
   const headers = { "X-API-Key": emulator.env["MEETING_NOTES_API_KEY"] ?? "" };
   expect((await fetch(`${emulator.env["MEETING_NOTES_BASE_URL"] ?? ""}/sync?limit=101`, { headers })).status).toBe(400);
 });

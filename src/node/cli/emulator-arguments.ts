@@ -91,10 +91,10 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
   if (values.watch === true && values.data === undefined) {
     throw new UsageError("--watch needs data to watch: --data FILE or --data FOLDER.");
   }
-  const beside = values.replay === undefined ? undefined : Object.keys(values).find((name) => !WITH_REPLAY.has(name));
-  if (beside !== undefined) {
+  const excluded = values.replay === undefined ? undefined : Object.keys(values).find((name) => !WITH_REPLAY.has(name));
+  if (excluded !== undefined) {
     throw new UsageError(
-      `--replay and --${beside} cannot be combined: a recording always gives the recorded answers. For an emulator with its meetings: --data ${values.replay}`,
+      `--replay and --${excluded} cannot be combined: a recording always gives the recorded answers. For an emulator with its meetings: --data ${values.replay}`,
     );
   }
   return {

@@ -38,9 +38,9 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
   const { values } = parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
   const check = values.check === true;
   if (values.vault === undefined && !check) throw new UsageError("Give the vault to sync: --vault DIR.");
-  const beside = (["full", "dry-run", "watch", "restore-deleted"] as const).find((name) => values[name] === true);
-  if (check && beside !== undefined) {
-    throw new UsageError(`--check and --${beside} cannot be combined: --check only checks the connection.`);
+  const excluded = (["full", "dry-run", "watch", "restore-deleted"] as const).find((name) => values[name] === true);
+  if (check && excluded !== undefined) {
+    throw new UsageError(`--check and --${excluded} cannot be combined: --check only checks the connection.`);
   }
   if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
     throw new UsageError("--restore-deleted cannot be combined with --watch or --dry-run.");

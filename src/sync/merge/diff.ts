@@ -16,7 +16,7 @@ export type Pair = readonly [old: number, now: number];
 const MOST_CELLS = 40_000;
 
 /**
- * The places where two texts differ, in order, none overlapping or touching another. The texts are given as lines or as
+ * The positions where two texts differ, in order, none overlapping or touching another. The texts are given as lines or as
  * words.
  *
  * Items that occur once in both texts are matched first (as in Bram Cohen's patience diff). The items between them are
@@ -91,12 +91,12 @@ function gapsBetween(pairs: readonly Pair[], { oldStart, oldEnd, newStart, newEn
 /** The items that occur exactly once in either range, in the old text's order. */
 function sharedOnce({ before, after }: Texts, range: Hunk): readonly Pair[] {
   const once = (items: readonly number[], from: number, to: number) => {
-    const places = new Map<number, number | undefined>();
+    const positions = new Map<number, number | undefined>();
     for (let i = from; i < to; i++) {
       const item = items[i] ?? -1;
-      places.set(item, places.has(item) ? undefined : i);
+      positions.set(item, positions.has(item) ? undefined : i);
     }
-    return places;
+    return positions;
   };
   const pairs: Pair[] = [];
   const inAfter = once(after, range.newStart, range.newEnd);

@@ -121,8 +121,8 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
     all += 1;
     if (isMissing) missing.push(path);
   }
-  const places = [...folders.values()];
-  const isNothingThere = places.length > 1 && places.every(({ isEmpty }) => isEmpty);
-  const wholeFolder = places.some(({ notes, isEmpty }) => notes > 1 && isEmpty);
+  const states = [...folders.values()];
+  const isNothingThere = states.length > 1 && states.every(({ isEmpty }) => isEmpty);
+  const wholeFolder = states.some(({ notes, isEmpty }) => notes > 1 && isEmpty);
   return { isBulk: wholeFolder || isNothingThere || missing.length > Math.max(5, all / 5), missing };
 }

@@ -4,7 +4,7 @@ import type { Rendering } from "../note/service-text";
 import { arranged, frameOf, spaced, textsOf } from "./arrange";
 
 /**
- * The base of a note, with its sections in the places to which the user moved them. A merge with this base puts the
+ * The base of a note, with its sections in the positions to which the user moved them. A merge with this base puts the
  * service's changes where the section is now. A section that the user also edited is not recognised.
  *
  * @param body of the current note
@@ -41,8 +41,8 @@ function withSlots(lines: readonly string[], texts: ReadonlyMap<string, readonly
   let all = lines;
   for (const [key, text] of texts) {
     const own = text.slice(0, -1);
-    const places = all.flatMap((_, at) => (own.every((line, n) => all[at + n] === line) ? [at] : []));
-    const [at, more] = places;
+    const positions = all.flatMap((_, at) => (own.every((line, n) => all[at + n] === line) ? [at] : []));
+    const [at, more] = positions;
     if (own.length > 0 && at !== undefined && more === undefined)
       all = [...all.slice(0, at), SLOT + key, ...all.slice(at + own.length)];
   }

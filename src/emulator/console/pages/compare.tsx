@@ -28,7 +28,7 @@ export function Compare() {
   const different = rows.filter(({ value, seen }) => seen?.value !== undefined && seen.value !== value);
   const known = different.filter(({ seen, values }) => values.some(({ value }) => value === seen?.value));
   const wanted = Object.fromEntries(known.map(({ name, seen }) => [name, seen?.value]));
-  const done = `${known.length} switches have the values of the probe.`;
+  const done = `${known.length === 1 ? "1 switch has its value" : `${known.length} switches have their values`} from the probe.`;
   return (
     <>
       <div class="bar">

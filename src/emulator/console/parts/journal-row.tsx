@@ -3,13 +3,14 @@ import { CopyButton } from "./copy-button";
 import { curlWithKey } from "./curl";
 import { secondOf } from "./time-text";
 
-const endingLabels: Readonly<Record<string, string>> = {
+const endingLabels: Readonly<Record<NonNullable<JournalEntry["ending"]>, string>> = {
   hang: "no answer",
   reset: "reset",
   truncate: "cut off",
   contentLength: "wrong length",
   slow: "slow",
   badGzip: "bad gzip",
+  stall: "stalled",
 };
 
 /** One request and its result. */
