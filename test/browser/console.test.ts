@@ -223,7 +223,7 @@ it("it is worked by the keyboard alone", async () => {
   await walk.page.reload();
   await tabTo("Clock");
   await press("Enter");
-  await walk.sees("it stamps changes");
+  await walk.sees("Changes get this time");
 });
 
 it("it says when the emulator is gone", async () => {
