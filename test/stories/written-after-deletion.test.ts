@@ -2,11 +2,12 @@
 // change wins over a deletion, so the note comes back together with its deletion mark.
 import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { isoOf } from "../../src/api/timestamp";
-import type { Vault } from "../../src/sync/ports";
+import type { Mark } from "../../src/sync/ports";
 import { recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
-import { createDevice } from "../support/engine/device";
+import { createDevice, type Device } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
+import type { PlainService } from "../support/engine/plain-service";
 
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const MINUTE = 60_000;
@@ -119,23 +120,38 @@ it("So does one whose link is updated in the same run that learns of the deletio
   expect(vault.list()).toEqual(["Meetings/2026-03-02 - Review.md"]);
 });
 
+/** The mark of the user's deletion on another device, a minute ago. */
+async function markFromElsewhere(service: PlainService): Promise<Mark> {
+  const other = createDevice(service);
+  await other.sync();
+  service.advance(MINUTE);
+  const mark = deletionOf(await recordOf(other.store, A), isoOf(service.now()), PLAN);
+  service.advance(MINUTE);
+  return mark;
+}
+
+/** The process ends right after the first write of this kind, and nothing is stored after it. */
+async function syncUntilItDiesAfter({ parts, store }: Device, kind: "create" | "replace"): Promise<void> {
+  let stored: ReadonlyMap<string, string> = new Map();
+  const dies =
+    <T extends readonly unknown[]>(write: (...args: T) => Promise<void>) =>
+    async (...args: T) => {
+      stored = store.dump();
+      await write(...args);
+      throw new Error("The process died.");
+    };
+  const { create, replace } = parts.vault;
+  const dying = kind === "create" ? { create: dies(create) } : { replace: dies(replace) };
+  await sync({ ...parts, vault: { ...parts.vault, ...dying } });
+  store.restore(stored);
+}
+
 describe("A note that this device updated after the user deleted it elsewhere", () => {
   it("stays deleted if the power failed before the update was recorded", async () => {
     const { service, device, vault, serve } = await start();
     serve("Planning", "More words.");
-    const other = createDevice(service);
-    await other.sync();
-    service.advance(MINUTE);
-    const mark = deletionOf(await recordOf(other.store, A), isoOf(service.now()), PLAN);
-    service.advance(MINUTE);
-    let stored: ReadonlyMap<string, string> = new Map();
-    const replace: Vault["replace"] = async (...args) => {
-      stored = device.store.dump();
-      await vault.replace(...args);
-      throw new Error("The power is gone.");
-    };
-    await sync({ ...device.parts, vault: { ...vault, replace } });
-    device.store.restore(stored);
+    const mark = await markFromElsewhere(service);
+    await syncUntilItDiesAfter(device, "replace");
     expect(vault.text(PLAN)).toContain("More words.");
     await device.deletionMarks.set(A, mark);
     await device.sync();
@@ -147,19 +163,8 @@ describe("A note that this device updated after the user deleted it elsewhere", 
   it("stays deleted where the process died right after it had created the note", async () => {
     const { service, device, vault, say } = beginning();
     say("Words.");
-    const other = createDevice(service);
-    await other.sync();
-    service.advance(MINUTE);
-    const mark = deletionOf(await recordOf(other.store, A), isoOf(service.now()), PLAN);
-    service.advance(MINUTE);
-    let stored: ReadonlyMap<string, string> = new Map();
-    const create: Vault["create"] = async (...args) => {
-      stored = device.store.dump();
-      await vault.create(...args);
-      throw new Error("The process died.");
-    };
-    await sync({ ...device.parts, vault: { ...vault, create } });
-    device.store.restore(stored);
+    const mark = await markFromElsewhere(service);
+    await syncUntilItDiesAfter(device, "create");
     await device.sync();
     expect(vault.list()).toEqual([PLAN]);
     await device.deletionMarks.set(A, mark);

@@ -1,6 +1,7 @@
 import { identitiesOf } from "../note/identity";
 import { linkedName } from "../note/link-text";
 import type { Note } from "../note/note";
+import type { NoteId } from "../note/note-id";
 import { baseName } from "../note/path";
 import type { PropertyValue } from "../note/property";
 import { LINK_KEYS, linkEntry, proofsIn, provesId, provesName } from "../note/series-links";
@@ -44,12 +45,13 @@ async function proofFor(
   const name = baseName(link);
   const target = await vault.resolveLink(link, path);
   const text = target === undefined ? undefined : await textAt(vault, target);
-  const there = identitiesOf(text ?? "");
-  // The target was renamed, so that Obsidian changed the link, and then deleted.
-  const gone = [...(deletionMarks?.all() ?? [])].flatMap(([id, mark]) => (baseName(mark.path) === name ? [id] : []));
-  const ids = text === undefined ? gone : there;
-  return proofs.find(
-    (proof) =>
-      ids.some((id) => provesId(proof, id)) || ((text === undefined || there.length > 0) && provesName(proof, name)),
-  );
+  const ids = text === undefined ? deletedAs(name, deletionMarks) : identitiesOf(text);
+  const mayBeOurs = text === undefined || ids.length > 0;
+  return proofs.find((proof) => ids.some((id) => provesId(proof, id)) || (mayBeOurs && provesName(proof, name)));
+}
+
+/** The deleted notes of this name: a note may have been renamed, so that Obsidian changed the link, and then deleted. */
+function deletedAs(name: string, deletionMarks: OwnLinksParts["deletionMarks"]): readonly NoteId[] {
+  const all = [...(deletionMarks?.all() ?? [])];
+  return all.flatMap(([id, { path }]) => (baseName(path) === name ? [id] : []));
 }

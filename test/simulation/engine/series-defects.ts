@@ -49,7 +49,7 @@ export const SERIES_DEFECTS: readonly Defect[] = [
   defect(
     "a link that followed a renamed note is not known any more once that is deleted",
     bySeries("A renames a note", "A deletes a note"),
-    ["plan/own-links", "baseName(mark.path) === name ? [id] : []", "id === name ? [id] : []"],
+    ["plan/own-links", "baseName(path) === name ? [id] : []", "id === name ? [id] : []"],
   ),
   defect(
     "a link is not known any more by the name that its note had when a sync wrote it",
