@@ -56,7 +56,7 @@ export async function adoptReidentifiedDecisions(
       if (twin.notes.length > 0) adopted.set(decision.id, "postponed");
       continue;
     }
-    left = left.filter(({ id }) => id !== twin.id);
+    left = left.filter(({ id, record: known }) => id !== twin.id && (known === undefined || known !== twin.record));
     const hasNotes = twin.notes.length > 0;
     // Known under this id, or deleted under it: then an old answer changes nothing but a note.
     const changes = hasNotes || (twin !== former && deleted === undefined);
@@ -74,7 +74,7 @@ interface KnownDecision {
   readonly id: NoteId;
   /** Hashes of the service's texts in its note or, without a note, of the last known ones. */
   readonly hashes: readonly (string | undefined)[];
-  /** Its notes without the user's copies, which stay unchanged. */
+  /** Its notes and the user's copies of them. */
   readonly notes: readonly SeenNote[];
   /** Set if one of them cannot be used. */
   readonly trouble: Trouble | undefined;
@@ -106,16 +106,10 @@ async function knownDecision(
   const { store, deletionMarks } = parts;
   const mark = deletionMarks.get(id);
   const { notes, trouble } = await readNotes(parts, id, await basesOf(store, id));
-  const place = { id, wanted: record?.wanted ?? "" };
-  const copies = userCopies(notes, place, record);
-  const [original] = originalFirst(notes, place, record);
+  const [original] = originalFirst(notes, { id, wanted: record?.wanted ?? "" }, record);
   const had = [record?.hash, record?.missed, readSyncVersion(mark?.version)?.hash];
   const hashes = original === undefined ? had : [original.version.hash];
-  return {
-    ...{ id, record, mark, trouble },
-    hashes,
-    notes: notes.filter(({ path }) => !copies.includes(path)),
-  };
+  return { id, record, mark, trouble, hashes, notes };
 }
 
 /** Moves the decision's note, mark and record to its new id. False: the note cannot be changed now. */
@@ -133,8 +127,12 @@ async function takeOver(
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
     await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
   if (trouble !== undefined) return false;
+  // Without a record, the same text means the same place.
+  const copies = userCopies(notes, { id, wanted: record?.wanted ?? decision.wanted }, record);
   try {
     for (const { path, text, note, mtime } of notes) {
+      // The user's copies stay unchanged.
+      if (copies.includes(path)) continue;
       if (vault.busy(path)) return false;
       await noteWriting(store, await recordOf(store, decision.id), now());
       // Only our own property changes, so there is nothing to undo.
@@ -163,9 +161,12 @@ async function decisionsNotServed(
   const mayHaveRecords = retries.get(meetingId) !== undefined || leavesOut;
   if (mayHaveRecords || (await recordOf(store, meetingNoteId(meetingId))) !== undefined)
     for await (const record of recordsOfMeeting(store, meetingId)) found.set(record.id, record);
+  // Of a note that has not yet got the last id, or lost it again: its record has that id.
+  const ofFormer = new Map([...found.values()].map((record) => [record?.formerId, record]));
   // Last: a note without a record may be the user's copy with a former id.
   for (const path of await vault.find(decisionsOf(meetingId)))
-    for (const id of identitiesOf((await textAt(vault, path)) ?? "")) if (!found.has(id)) found.set(id, undefined);
+    for (const id of identitiesOf((await textAt(vault, path)) ?? ""))
+      if (found.get(id) === undefined) found.set(id, ofFormer.get(id));
   const left: KnownDecision[] = [];
   for (const [id, record] of found)
     if (meetingIdOf(id) === meetingId && !served.has(id)) left.push(await knownDecision(parts, id, record));

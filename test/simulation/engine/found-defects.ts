@@ -126,7 +126,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "the user's copies of a decision take its new id over",
     { ...one("A copies a note to a folder", "the service gives its decisions new ids"), aboutDecision: true },
-    ["passes/reidentified-decisions", "notes.filter(({ path }) => !copies.includes(path))", "notes"],
+    ["passes/reidentified-decisions", "if (copies.includes(path)) continue;", ""],
   ),
   defect(
     "a decision's note gets its new id before that is noted down",
