@@ -90,7 +90,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const now = () => clock.now();
   const startedAt = now();
   const undoLog = createUndoLog(store, startedAt);
-  const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
+  const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, startedAt, signal });
   const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, unknown, settled, duplicates } = await vault.refresh(signal);

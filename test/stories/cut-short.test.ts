@@ -206,6 +206,36 @@ describe("A new note that was cut short", () => {
     await sync({ ...device.parts, vault: tearingVault(vault, { during: "create", share: 0.9 }) });
     expect(text()).toMatch(/First words\.[^]*Line 19\.\n$/);
   });
+
+  /** The user deletes the note. It is not created again, and counts as deleted after the second look. */
+  async function expectDeleted({ device, service, vault }: ReturnType<typeof beginning>): Promise<void> {
+    vault.userDelete(PLAN);
+    expect(await device.sync()).toMatchObject({ created: 0, waiting: 1 });
+    service.advance(20 * 60_000);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+    expect(vault.list()).toEqual([]);
+  }
+
+  it.each([0.4, 1])("stays deleted if a run that failed had finished it (%d of it was written)", async (share) => {
+    const story = beginning();
+    const { device, service, vault, say } = story;
+    say("First words.");
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "create", share }) });
+    service.beforeAnswer = () => {
+      throw new Error("Nobody answers.");
+    };
+    await device.sync();
+    service.beforeAnswer = () => undefined;
+    await expectDeleted(story);
+  });
+
+  it("stays deleted if the program still runs", async () => {
+    const story = beginning();
+    const { device, vault, say } = story;
+    say("First words.");
+    await sync({ ...device.parts, vault: tearingVault(vault, { during: "create", share: 0.4 }) });
+    await expectDeleted(story);
+  });
 });
 
 describe("A rename that was cut short", () => {

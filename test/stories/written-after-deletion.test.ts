@@ -2,7 +2,7 @@
 // change wins over a deletion, so the note comes back together with its deletion mark.
 import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { isoOf } from "../../src/api/timestamp";
-import type { Mark } from "../../src/sync/ports";
+import type { Mark, Vault } from "../../src/sync/ports";
 import { recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { createDevice, type Device } from "../support/engine/device";
@@ -140,9 +140,12 @@ async function syncUntilItDiesAfter({ parts, store }: Device, kind: "create" | "
       await write(...args);
       throw new Error("The process died.");
     };
-  const { create, replace } = parts.vault;
-  const dying = kind === "create" ? { create: dies(create) } : { replace: dies(replace) };
-  await sync({ ...parts, vault: { ...parts.vault, ...dying } });
+  const { vault } = parts;
+  const dying: Partial<Vault> =
+    kind === "create"
+      ? { create: dies((...args) => vault.create(...args)) }
+      : { replace: dies((...args) => vault.replace(...args)) };
+  await sync({ ...parts, vault: { ...vault, ...dying } });
   store.restore(stored);
 }
 

@@ -7,15 +7,7 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import {
-  basesOf,
-  formerPaths,
-  noteWriting,
-  saveBase,
-  saveRecord,
-  type NoteRecord,
-  type RecordChange,
-} from "../state/records";
+import { formerPaths, noteWriting, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
@@ -85,10 +77,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await suspicions.drop("missing", remote.id);
     },
     async kept(remote, observed) {
-      const { record } = observed;
-      // A note without a record: the process ended right after this device wrote it.
-      const isNew = record === undefined && (await basesOf(store, remote.id)).length > 0;
-      await dealtWith(remote, observed, isNew ? startedAt : record?.writtenAt, holds(observed, remote));
+      await dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote));
     },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {

@@ -10,6 +10,8 @@ export interface CutShortParts {
   readonly store: StateStore;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
+  /** Device time, in milliseconds. */
+  readonly startedAt: number;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -18,8 +20,8 @@ export interface CutShortParts {
  * the run, which records its own writes in the same way.
  */
 export async function settleCutShort(parts: CutShortParts): Promise<OpenWrites> {
-  const { vault, store, undoLog, reporter, signal } = parts;
-  const writes = await openWrites(vault, store);
+  const { vault, store, undoLog, reporter, startedAt, signal } = parts;
+  const writes = await openWrites({ vault, store, now: startedAt });
   if (!writes.any) return writes;
   await vault.refresh(signal);
   for (const cut of await writes.settle(undoLog.keep)) {

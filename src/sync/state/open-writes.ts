@@ -4,7 +4,8 @@ import type { NoteId } from "../note/note-id";
 import { pathKey } from "../note/path";
 import { renderingIn } from "../note/server-part";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
-import { saveBase } from "./records";
+import { accountScope, storedAccount } from "./account";
+import { recordOf, saveBase, saveRecord } from "./records";
 
 /**
  * A change of one file, stored before its first byte and removed after its last one: where the process dies or the disk is
@@ -63,8 +64,16 @@ export async function textsInOpenWrites(store: StateStore): Promise<readonly Ope
   return all;
 }
 
+interface Parts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  /** Device time, in milliseconds. */
+  readonly now: number;
+}
+
 /** A vault whose changes can be settled after they were cut short. */
-export async function openWrites(vault: Vault, store: StateStore): Promise<OpenWrites> {
+export async function openWrites(parts: Parts): Promise<OpenWrites> {
+  const { vault, store } = parts;
   const open = new Map((await textsInOpenWrites(store)).map((write) => [keyOf(write.path), write]));
   /** The texts of new notes whose intent is stored already, by key. */
   let announced = new Map<string, string>();
@@ -86,7 +95,7 @@ export async function openWrites(vault: Vault, store: StateStore): Promise<OpenW
     } catch (error) {
       // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
       const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
-      if (isWhole || (await isSettled(vault, write))) await end(key);
+      if (isWhole || (await isSettled(parts, write))) await end(key);
       throw error;
     }
     await end(key);
@@ -115,12 +124,12 @@ export async function openWrites(vault: Vault, store: StateStore): Promise<OpenW
       }
       if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
     },
-    settle: (keep) => settleAll({ vault, store }, open, keep, end),
+    settle: (keep) => settleAll(parts, open, keep, end),
   };
 }
 
 async function settleAll(
-  { vault, store }: { readonly vault: Vault; readonly store: StateStore },
+  parts: Parts,
   open: ReadonlyMap<string, OpenWrite>,
   keep: KeepText,
   end: (key: string) => Promise<void>,
@@ -129,14 +138,34 @@ async function settleAll(
   for (const [key, write] of [...open]) {
     const { path, before, after } = write;
     const id = idIn(write);
-    // The process may have died before this device noted what it wrote, and the user may have typed in the note since.
-    if (before === null) await saveBase(store, id, renderingIn(after ?? ""));
-    const found = await settle(vault, write).catch(ifPassing);
+    const found = await settle(parts, write).catch(ifPassing);
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     if (found?.result === "changed") await keep({ id, path, before: before ?? "", after, forRecovery: true });
     if (found?.result !== "open") await end(key);
   }
   return all;
+}
+
+async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {
+  const found = await settleFile(parts.vault, write);
+  if (write.before === null) await noteCreated(parts, write);
+  return found;
+}
+
+/**
+ * The process may have died before this device recorded what it wrote, and the user may have typed in the note since. Without a
+ * record, their deletion of the note would not be noticed, and the next sync would create it again.
+ */
+async function noteCreated({ vault, store, now }: Parts, write: OpenWrite): Promise<void> {
+  const { path, after } = write;
+  const id = idIn(write);
+  const base = renderingIn(after ?? "");
+  const account = await storedAccount(store);
+  if (base === undefined || account === undefined) return;
+  await saveBase(store, id, base);
+  if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return;
+  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt: now, created: now };
+  await saveRecord(store, { before: undefined, after: { id, placed: path, wanted: path, ...known } });
 }
 
 type Found = Pick<CutShort, "result"> & { readonly path?: string };
@@ -147,16 +176,16 @@ function ifPassing(error: unknown): Found {
 }
 
 /** False: the file cannot be put right now, or who writes it is gone as well. The error that led here is thrown. */
-async function isSettled(vault: Vault, write: OpenWrite): Promise<boolean> {
+async function isSettled(parts: Parts, write: OpenWrite): Promise<boolean> {
   try {
-    return (await settle(vault, write))?.result !== "changed";
+    return (await settle(parts, write))?.result !== "changed";
   } catch {
     return false;
   }
 }
 
 /** Undefined: the write had not begun or had ended, or what is there now has nothing to do with it. */
-async function settle(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
+async function settleFile(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
   const { path, before, after, to } = write;
   if (to !== undefined && before !== null) return settleRename(vault, path, to, before);
   const whole = after ?? before ?? "";

@@ -159,7 +159,7 @@ export async function settledVault(
   { vault, store }: { readonly vault: Vault; readonly store: StateStore },
   now: number,
 ): Promise<Vault> {
-  const writes = await openWrites(vault, store);
+  const writes = await openWrites({ vault, store, now });
   if (writes.any) await writes.settle(createUndoLog(store, now).keep);
   return writes.vault;
 }

@@ -38,6 +38,15 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     ["apply/spare-copies", "await saveBase(store, id, renderingOfUnedited(note));", ""],
   ),
   defect(
+    "a new note that was cut short is finished and not recorded",
+    {
+      ...one("A deletes a note while the plugin is off"),
+      ...{ people: 3, focused: true, largestPage: 2 },
+      troubles: { 0: { crashAt: 2, torn: true, powerCut: false }, 1: { offlineAt: 0 } },
+    },
+    ["state/open-writes", "await saveRecord(store, { before: undefined,", "void ({ before: undefined,"],
+  ),
+  defect(
     "the text of a decision whose note is missing is not noted down",
     {
       ...one(

@@ -3,7 +3,7 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { NoteChanged, NoteUnreadable, type Vault } from "../../../src/sync/ports";
-import { forgetRecord, recordOf } from "../../../src/sync/state/records";
+import { recordOf } from "../../../src/sync/state/records";
 import { A, B } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
 
@@ -110,16 +110,6 @@ it("A decision whose note is missing is identified by its newest text, whichever
 });
 
 describe("A decision with a new id", () => {
-  it("keeps the user's copies under the old id", async () => {
-    const { device, vault, decide, idAt } = deciding();
-    decide(["dec_1", "Ship"]);
-    await device.sync();
-    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
-    decide(["dec_2", "Ship"]);
-    expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
-    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
-  });
-
   it("is written to a note that the user moved before this device saw it", async () => {
     const { device, vault, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
@@ -142,61 +132,6 @@ describe("A decision with a new id", () => {
     decide(["dec_3", "Ship"]);
     expect(await device.sync()).toMatchObject({ created: 0, deleted: 0 });
     expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_3"]);
-  });
-
-  it("keeps the user's copies under the old id, also where the process ended before the note was recorded", async () => {
-    const { device, vault, decide, idAt } = deciding();
-    decide(["dec_1", "Ship"]);
-    await device.sync();
-    await forgetRecord(device.store, `${A}/dec_1`);
-    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
-    decide(["dec_2", "Ship"]);
-    expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
-    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
-  });
-
-  describe("and then another one, while its note cannot be changed,", () => {
-    async function heldBack() {
-      const all = deciding();
-      const { device, vault, decide } = all;
-      decide(["dec_1", "Ship"]);
-      await device.sync();
-      vault.userMove(SHIP, MOVED);
-      await device.sync();
-      vault.setBusy(MOVED, true);
-      decide(["dec_2", "Ship"]);
-      await device.sync();
-      vault.setBusy(MOVED, false);
-      return all;
-    }
-
-    it("is still known where the user moved it, and keeps their copies", async () => {
-      const { device, vault, decide, idAt } = await heldBack();
-      vault.userWrite("Backup/Ship.md", vault.text(MOVED) ?? "");
-      decide(["dec_3", "Ship"]);
-      expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
-      expect([idAt(MOVED), idAt("Backup/Ship.md")]).toEqual(["dec_3", "dec_1"]);
-      expect(await recordOf(device.store, `${A}/dec_3`)).toMatchObject({ movedTo: MOVED });
-    });
-
-    it("is one decision: another one with the same words gets a note of its own", async () => {
-      const { device, decide, idAt, inDecisions } = await heldBack();
-      decide(["dec_3", "Ship"], ["dec_4", "Ship"]);
-      expect(await device.sync()).toMatchObject({ created: 1, waiting: 0 });
-      expect([idAt(MOVED), ...inDecisions().map(idAt)]).toEqual(["dec_3", "dec_4"]);
-    });
-  });
-
-  it("keeps a user's copy that still has an older id", async () => {
-    const { device, vault, decide, idAt } = deciding();
-    decide(["dec_1", "Ship"]);
-    await device.sync();
-    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
-    for (const id of ["dec_2", "dec_3"]) {
-      decide([id, "Ship"]);
-      await device.sync();
-    }
-    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_3", "dec_1"]);
   });
 
   it("and a new text is a new one, even if the old text was the last known text of another", async () => {

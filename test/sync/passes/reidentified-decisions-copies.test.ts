@@ -1,0 +1,71 @@
+// A decision that gets another id, and whose note the user copied: the note gets the new id, a copy stays as it is.
+import { forgetRecord, recordOf } from "../../../src/sync/state/records";
+import { A } from "../../support/engine/planning";
+import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
+
+describe("A decision with a new id", () => {
+  it("keeps the user's copies under the old id", async () => {
+    const { device, vault, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
+    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
+  });
+
+  it("keeps a user's copy that still has an older id", async () => {
+    const { device, vault, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
+    for (const id of ["dec_2", "dec_3"]) {
+      decide([id, "Ship"]);
+      await device.sync();
+    }
+    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_3", "dec_1"]);
+  });
+
+  it("keeps the user's copies under the old id, also where the process ended before the note was recorded", async () => {
+    const { device, vault, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    await forgetRecord(device.store, `${A}/dec_1`);
+    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
+    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
+  });
+
+  describe("and then another one, while its note cannot be changed,", () => {
+    async function heldBack() {
+      const all = deciding();
+      const { device, vault, decide } = all;
+      decide(["dec_1", "Ship"]);
+      await device.sync();
+      vault.userMove(SHIP, MOVED);
+      await device.sync();
+      vault.setBusy(MOVED, true);
+      decide(["dec_2", "Ship"]);
+      await device.sync();
+      vault.setBusy(MOVED, false);
+      return all;
+    }
+
+    it("is still known where the user moved it, and keeps their copies", async () => {
+      const { device, vault, decide, idAt } = await heldBack();
+      vault.userWrite("Backup/Ship.md", vault.text(MOVED) ?? "");
+      decide(["dec_3", "Ship"]);
+      expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
+      expect([idAt(MOVED), idAt("Backup/Ship.md")]).toEqual(["dec_3", "dec_1"]);
+      expect(await recordOf(device.store, `${A}/dec_3`)).toMatchObject({ movedTo: MOVED });
+    });
+
+    it("is one decision: another one with the same words gets a note of its own", async () => {
+      const { device, decide, idAt, inDecisions } = await heldBack();
+      decide(["dec_3", "Ship"], ["dec_4", "Ship"]);
+      expect(await device.sync()).toMatchObject({ created: 1, waiting: 0 });
+      expect([idAt(MOVED), ...inDecisions().map(idAt)]).toEqual(["dec_3", "dec_4"]);
+    });
+  });
+});
