@@ -43,6 +43,8 @@ export interface SyncOptions {
   readonly copies?: "ask" | "trash" | "keep" | undefined;
   /** Refresh only these meetings, with `GET /meetings/:id`. */
   readonly only?: readonly string[] | undefined;
+  /** Create the notes again that the user restored since this time, ISO 8601: an earlier wish was carried out. */
+  readonly restoredSince?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onOutcome?: ((outcome: NoteOutcome) => void) | undefined;

@@ -86,7 +86,7 @@ interface Run
  */
 async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
   const { client, store, deletionMarks, sharedQuestion, clock, settings } = parts;
-  const { signal, only } = options;
+  const { signal, only, restoredSince } = options;
   const now = () => clock.now();
   const startedAt = now();
   const undoLog = createUndoLog(store, startedAt);
@@ -107,7 +107,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const movesAll = options.renames === "move";
   const refreshing = only !== undefined;
   const shared = {
-    ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, refreshing, now, startedAt },
+    ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, now, startedAt },
+    ...{ refreshing, restoredSince },
     account: scope,
     sharedQuestion,
   };

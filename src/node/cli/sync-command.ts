@@ -8,7 +8,7 @@ import { nameOf } from "../../sync/render/property-names";
 import { knownNotes } from "../../sync/plan/missing-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
-import { restoreDeleted } from "../../sync/state/deletion-marks";
+import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
 import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
 import { MOST_NOTES, rememberRun } from "../../sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../sync/report";
@@ -42,7 +42,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     if (options.restoreDeleted) {
       const deleted = [...session.deletionMarks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
       const at = new Date(systemClock.now()).toISOString();
-      const summary = await restoreDeleted(session, deleted, at, (only) => createRun({ ...parts, only })());
+      const summary = await restoreDeleted(session, deleted, at, (restore) => createRun({ ...parts, restore })());
       const missing = summary.status === "failed" ? 0 : await countMissing(session);
       if (missing > 0) terminal.remark(`meeting-notes-sync: ${missingText(missing)}`);
       return exitCodeOf(summary);
@@ -91,8 +91,8 @@ async function prepare(args: readonly string[], { stdout, env, remark }: Termina
 
 interface RunParts {
   readonly options: Partial<SyncArguments>;
-  /** Ids of the only meetings to sync. Their missing notes are created. */
-  readonly only?: readonly string[] | undefined;
+  /** Only deleted notes are restored. */
+  readonly restore?: RestoreOptions | undefined;
   readonly access: ServiceAccess;
   readonly session: VaultSession;
   readonly terminal: Pick<Terminal, "progress">;
@@ -113,11 +113,11 @@ function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): bo
  * `missing`.
  */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { options, only, session, terminal, newReport, signal, clock = systemClock } = runParts;
+  const { options, restore, session, terminal, newReport, signal, clock = systemClock } = runParts;
   const { baseUrl, key } = runParts.access;
   const budget = createBudget(clock);
   // The user's answer is about the notes that are missing now. It must not apply to notes that are missing later.
-  let missing = only === undefined ? options.missing : ("create" as const);
+  let { missing } = restore ?? options;
   return async () => {
     const report = newReport();
     // Stops the request of a page that was requested in advance when the run ends.
@@ -136,7 +136,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const notes: NoteOutcome[] = [];
     const at = clock.now();
     const work = sync(parts, {
-      ...{ full, dryRun, missing, renames, copies, only, signal },
+      ...{ full, dryRun, renames, copies, ...restore, missing, signal },
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
         if (options.dailyNotes && outcome.outcome === "created") created.push(outcome);
@@ -154,15 +154,15 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     terminal.progress("");
     if (ended.status !== "failed") missing = "ask";
     if (dryRun !== true) {
-      const kind = only === undefined ? (full === true ? "full" : "sync") : "refresh";
+      const kind = restore === undefined ? (full === true ? "full" : "sync") : "refresh";
       const run = { at, ended: clock.now(), kind, byUser: true, sample: false, summary: ended, notes } as const;
       await rememberRun(session.store, run);
-      await storeIssues(session.store, reported, ended, only === undefined);
+      await storeIssues(session.store, reported, ended, restore === undefined);
       if (options.dailyNotes) await linkInDailyNotes(runParts, created, clock.now());
     }
     const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
     // Issues of earlier runs still need attention even if this run has none. Issues that the user ignored do not.
-    const isListed = dryRun !== true && only === undefined;
+    const isListed = dryRun !== true && restore === undefined;
     const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
     const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
     await report.end(summary, issues, usesTemplate(settings) ? sample : undefined);

@@ -98,9 +98,10 @@ export function createNoteDecisions({
       await deletionMarks.set(id, { state: "restored", at: now(), path });
     },
     async restore(id) {
-      const write = (only: readonly string[]) => runner.run({ only, missing: "create", byUser: true });
       // One after the other: a user may press several buttons while a restore runs.
-      const result = restoring.then(() => restoreDeleted({ vault, deletionMarks }, [id], now(), write));
+      const result = restoring.then(() =>
+        restoreDeleted({ vault, deletionMarks }, [id], now(), (options) => runner.run({ ...options, byUser: true })),
+      );
       restoring = result.catch(() => undefined);
       notifyResult(await result, strings);
       return index.find(id).length > 0;

@@ -28,6 +28,8 @@ export interface AbsentNotesParts {
   readonly settled: boolean;
   /** The user refreshes single meetings: only those of their notes are created again that are marked as restored. */
   readonly refreshing: boolean;
+  /** Only these: their marks are from this time, ISO 8601, or later. */
+  readonly restoredSince?: string | undefined;
   /** Device time, in milliseconds. */
   readonly now: () => number;
   /** Device time at the start of the run, in milliseconds. */
@@ -40,7 +42,8 @@ export interface AllAbsentNotes extends AbsentNotes {
 }
 
 export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
-  const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, refreshing, now } = parts;
+  const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, refreshing, restoredSince, now } =
+    parts;
   const wantsAll = policy.missing === "create" && !refreshing;
   /** Computed at most once in a run. */
   let bulk: Bulk | undefined;
@@ -58,7 +61,10 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
   }
 
-  const isRestored = ({ id }: RemoteNote) => deletionMarks.get(id)?.state === "restored";
+  const isRestored = ({ id }: RemoteNote, since = "") => {
+    const mark = deletionMarks.get(id);
+    return mark?.state === "restored" && mark.at >= since;
+  };
 
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
     const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
@@ -74,7 +80,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     assertComplete,
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
-      if (wantsAll || (policy.missing === "create" && isRestored(remote))) return "wanted-back";
+      if (wantsAll || (policy.missing === "create" && isRestored(remote, restoredSince))) return "wanted-back";
       if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
       // Before any note is created again: with one note there, the others would look like single deletions.
       await assertComplete();

@@ -23,9 +23,18 @@ export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, pat
   await deletionMarks.set(id, { state: "restored", at, path });
 }
 
+/** The options of a run that creates notes again. */
+export interface RestoreOptions {
+  /** The ids of the meetings to request. */
+  readonly only: readonly string[];
+  readonly missing: "create";
+  /** ISO 8601. */
+  readonly restoredSince: string;
+}
+
 /**
- * Restores deleted notes for the user. `write` gets the ids of the meetings to request. A note that is still absent after it,
- * because the service did not answer, keeps its old mark, so that the user can try again.
+ * Restores deleted notes for the user. `write` syncs with these options. A note that is still absent after it, because the service
+ * did not answer, keeps its old mark, so that the user can try again.
  *
  * @param at ISO 8601.
  */
@@ -33,13 +42,13 @@ export async function restoreDeleted<T>(
   { vault, deletionMarks }: { readonly vault: Pick<Vault, "find">; readonly deletionMarks: DeletionMarks },
   ids: readonly NoteId[],
   at: string,
-  write: (meetingIds: readonly string[]) => Promise<T>,
+  write: (options: RestoreOptions) => Promise<T>,
 ): Promise<T> {
   const before = ids.map((id) => [id, deletionMarks.get(id)] as const);
   // First the mark, then the note: a note without the mark would look like another device's update.
   for (const [id, mark] of before) await markRestored(deletionMarks, id, mark?.path ?? "", at);
   try {
-    return await write([...new Set(ids.map(meetingIdOf))]);
+    return await write({ only: [...new Set(ids.map(meetingIdOf))], missing: "create", restoredSince: at });
   } finally {
     for (const [id, mark] of before) {
       if (mark !== undefined && (await vault.find(id)).length === 0) await deletionMarks.set(id, mark);

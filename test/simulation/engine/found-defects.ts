@@ -129,6 +129,19 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["passes/reidentified-decisions", "if (copies.includes(path)) continue;", ""],
   ),
   defect(
+    "an earlier wish to have a note again counts for ever",
+    {
+      ...one(
+        ...["A deletes a note while the plugin is off", "A deletes a note", "A has a deleted note written again"],
+        ...["a quarter of an hour passes", "the service sends what would be run", "A copies a note"],
+        ...["A syncs while a note is away", "A deletes a note while the plugin is off"],
+        "A has a deleted note written again",
+      ),
+      ...{ seed: 530000954, places: 5 },
+    },
+    ["plan/absent-note", "isRestored(remote, restoredSince)", "isRestored(remote)"],
+  ),
+  defect(
     "a decision's note gets its new id before that is noted down",
     {
       ...two(

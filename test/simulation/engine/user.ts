@@ -1,4 +1,4 @@
-import { deletionOf, restoreDeleted } from "../../../src/sync/state/deletion-marks";
+import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sync/state/deletion-marks";
 import { recordMove, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
@@ -167,7 +167,7 @@ export async function wantsAgain(world: World, device: SimDevice): Promise<boole
   if (id === undefined || notesOf(device).has(id)) return false;
   touch(world, device, id);
   const at = new Date(device.now()).toISOString();
-  const write = (only: readonly string[]) => world.sync(device, { only, missing: "create" });
+  const write = (options: RestoreOptions) => world.sync(device, options);
   await device.work(() => restoreDeleted({ vault, deletionMarks }, [id], at, write));
   return true;
 }

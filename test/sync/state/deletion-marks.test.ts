@@ -16,6 +16,7 @@ const PATHS = new Map<NoteId, string>([
 ]);
 const DELETED = "2026-03-02T10:00:00.000Z";
 const TAKEN_BACK = "2026-03-03T10:00:00.000Z";
+const AGAIN = "2026-03-04T10:00:00.000Z";
 
 async function start() {
   const service = createPlainService();
@@ -30,12 +31,21 @@ async function start() {
     await deletionMarks.set(id, deletionOf(await recordOf(device.store, id), DELETED, path));
   };
   const meetings: (readonly string[])[] = [];
-  const restore = (ids: readonly NoteId[]) =>
-    restoreDeleted(device.parts, ids, TAKEN_BACK, (only) => {
-      meetings.push(only);
-      return device.sync({ only, missing: "create" });
+  const restoreAt = (at: string) => (ids: readonly NoteId[]) =>
+    restoreDeleted(device.parts, ids, at, (options) => {
+      meetings.push(options.only);
+      return device.sync(options);
     });
-  return { service, device, vault, deletionMarks, remove, restore, meetings };
+  return {
+    service,
+    device,
+    vault,
+    deletionMarks,
+    remove,
+    restore: restoreAt(TAKEN_BACK),
+    restoreAgain: restoreAt(AGAIN),
+    meetings,
+  };
 }
 
 describe("Deleted notes that the user restores", () => {
@@ -75,6 +85,16 @@ describe("Deleted notes that the user restores", () => {
     device.store.clear();
     expect(await restore([SHIP])).toMatchObject({ created: 1 });
     expect(vault.list()).toEqual([PATHS.get(SHIP), PATHS.get(B)]);
+  });
+
+  it("do not restore other notes of the meeting that the user restored before and deleted again since", async () => {
+    const { vault, deletionMarks, remove, restore, restoreAgain } = await start();
+    for (const id of [A, SHIP]) await remove(id);
+    await restore([SHIP]);
+    vault.userDelete(PATHS.get(SHIP) ?? "");
+    expect(await restoreAgain([A])).toMatchObject({ created: 1 });
+    expect(vault.list()).toEqual([PATHS.get(A), PATHS.get(B)]);
+    expect(deletionMarks.get(SHIP)?.state).toBe("restored");
   });
 
   it("need one request for all notes of a meeting", async () => {
