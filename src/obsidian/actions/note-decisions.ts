@@ -1,4 +1,4 @@
-import { restoreDeleted } from "../../sync/state/deletion-marks";
+import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark, StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
@@ -98,10 +98,9 @@ export function createNoteDecisions({
       await deletionMarks.set(id, { state: "restored", at: now(), path });
     },
     async restore(id) {
+      const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
       // One after the other: a user may press several buttons while a restore runs.
-      const result = restoring.then(() =>
-        restoreDeleted({ vault, deletionMarks }, [id], now(), (options) => runner.run({ ...options, byUser: true })),
-      );
+      const result = restoring.then(() => restoreDeleted({ vault, deletionMarks }, [id], now(), write));
       restoring = result.catch(() => undefined);
       notifyResult(await result, strings);
       return index.find(id).length > 0;

@@ -8,7 +8,7 @@ import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { deletionOf, markRestored } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
-import { saveRecord, type NoteRecord } from "../state/records";
+import { saveRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { createNote, type CreateNoteParts } from "./create-note";
@@ -55,9 +55,7 @@ export async function applyAbsent(
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
-      // A stale answer does not show the decision's text at the time when its note disappeared.
-      if (record && !observed.isStale)
-        await saveRecord(parts.store, { before: record, after: missing(record, remote) });
+      await saveMissed(parts, remote, observed);
       // A question about many notes stays open until each note is there again, deleted or answered.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
@@ -65,6 +63,7 @@ export async function applyAbsent(
       reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
       break;
     case "mark-deleted":
+      await saveMissed(parts, remote, observed);
       if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       break;
@@ -75,9 +74,18 @@ export async function applyAbsent(
   return { path };
 }
 
-/** The record of a missing note keeps the answer's time: it shows whether later answers about its decisions are stale. */
-function missing(record: NoteRecord, { rendering, updatedAt }: RemoteNote): NoteRecord {
-  return { ...record, missed: rendering.hash, missedAt: updatedAt };
+/**
+ * The record of a missing note has the text and time of the service's last answer: the text identifies a decision with a new id,
+ * the time shows whether later answers about its decisions are stale.
+ */
+async function saveMissed(
+  { store }: Pick<AbsentParts, "store">,
+  { rendering: { hash }, updatedAt }: RemoteNote,
+  { record, isStale }: AbsentNote,
+): Promise<void> {
+  // A stale answer does not show the decision's text at the time when its note disappeared.
+  if (record === undefined || isStale) return;
+  await saveRecord(store, { before: record, after: { ...record, missed: hash, missedAt: updatedAt } });
 }
 
 /** Stores the user's answer about missing notes, so that an undo asks again. */

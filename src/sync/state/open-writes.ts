@@ -148,7 +148,10 @@ async function settleAll(
 
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {
   const found = await settleFile(parts.vault, write);
-  if (write.before === null) await noteCreated(parts, write);
+  const { before, after } = write;
+  if (before === null) await noteCreated(parts, write);
+  // The user may have typed in a note on its way to the trash: that note stays.
+  else if (after === null) await saveBase(parts.store, idIn(write), renderingIn(before));
   return found;
 }
 

@@ -19,7 +19,7 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ meetings: 1, aboutDecision: true },
     },
-    ["apply/apply-absent", "if (record && !observed.isStale)", "if (record)"],
+    ["apply/apply-absent", "if (record === undefined || isStale) return;", "if (record === undefined) return;"],
   ),
   defect(
     "a stale answer says what a deleted decision was like",

@@ -38,6 +38,18 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     ["apply/spare-copies", "await saveBase(store, id, renderingOfUnedited(note));", ""],
   ),
   defect(
+    "the text of a copy is forgotten if the power fails right after the user typed in it",
+    {
+      ...two(
+        ...["the service sends what would be run", "B syncs", "the service adds a line"],
+        ...["A syncs while the user types (trash)", "everything is replicated", "A syncs while the user types (trash)"],
+      ),
+      ...{ focused: true, largestPage: 2, people: 1 },
+      troubles: { 4: { crashAt: 3, torn: false, powerCut: true } },
+    },
+    ["state/open-writes", "else if (after === null) await saveBase", "else if (after === before) await saveBase"],
+  ),
+  defect(
     "a new note that was cut short is finished and not recorded",
     {
       ...one("A deletes a note while the plugin is off"),

@@ -109,6 +109,23 @@ it("A decision whose note is missing is identified by its newest text, whichever
   expect(inDecisions()).toEqual([]);
 });
 
+it("A decision that counts as deleted is identified by its text of that time, even if an old answer comes then", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  decide(["dec_1", "Ship"]);
+  const before = service.now();
+  await device.sync();
+  vault.userDelete(SHIP);
+  await device.sync();
+  service.advance(20 * MINUTE);
+  decide(["dec_1", "Ship it"]);
+  expect(await device.sync()).toMatchObject({ deleted: 1 });
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  await device.sync({ full: true });
+  decide(["dec_2", "Ship it"]);
+  expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+  expect(inDecisions()).toEqual([]);
+});
+
 describe("A decision with a new id", () => {
   it("is written to a note that the user moved before this device saw it", async () => {
     const { device, vault, decide, idAt, inDecisions } = deciding();
