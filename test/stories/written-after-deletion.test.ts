@@ -55,6 +55,29 @@ describe("A decision's note that the user deleted on another device stays delete
     await device.sync();
     expect(vault.list()).toEqual(["Meetings/2026-03-02 - Review.md"]);
   });
+
+  it.each([
+    ["stays deleted if it comes back because a link in it followed on a third device", "Elsewhere", "deleted"],
+    ["may be restored by the user as it was", "Plan", "waiting"],
+  ])("corrected its link, and %s", async (_, name, outcome) => {
+    const { service, device, vault, deletedElsewhere, text } = await start();
+    const plan = text();
+    vault.userDelete(PLAN);
+    vault.userWrite("Projects/Plan.md", plan);
+    const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
+    service.advance(MINUTE);
+    await device.sync({ full: true });
+    const written = text(SHIP);
+    await hears();
+    await device.sync();
+    expect(text(SHIP)).toBe("");
+    vault.userWrite(SHIP, written.replace("Projects/Plan", `Projects/${name}`));
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(20 * MINUTE);
+      await device.sync({ full: true });
+    }
+    expect(device.outcomeOf(SHIP)?.outcome).toBe(outcome);
+  });
 });
 
 it("So does one that got its new id on this device only after it was back at its place", async () => {

@@ -1,6 +1,7 @@
+import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { readSyncVersion } from "../note/sync-version";
-import { SECOND_LOOK } from "../plan/absent-note";
+import { SECOND_LOOK, trashedLately } from "../plan/absent-note";
 import { isUntouched } from "../note/server-part";
 import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
@@ -76,13 +77,15 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
   const { store, deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
-  const isOutrun = (note: SeenNote) => isNewer(note, mark) || (isOurs(note, record) && wroteSince(record, mark));
+  const isOutrun = (note: SeenNote) =>
+    isNewer(note, mark) || (isOurs(note, record) && (wroteSince(record, mark) || followed(note, record, now())));
   if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
       // If it comes back, this device did not write it.
-      await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
+      const trashedText = textHash(first);
+      await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now(), trashedText });
       await suspicions.see("restored", id, "", Infinity);
     }
     return false;
@@ -114,6 +117,16 @@ function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean 
 /** Whether this device wrote the note after the user deleted it elsewhere: it did not know of that yet. */
 function wroteSince(record: NoteRecord | undefined, mark: Mark): boolean {
   return record?.writtenAt !== undefined && record.writtenAt > Date.parse(mark.at);
+}
+
+const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
+
+/**
+ * Whether this device trashed the note before, less than a day ago, and then with other links: a link followed on a device that
+ * did not know of it yet, and a change wins over a deletion. The user would restore the text that was trashed.
+ */
+function followed(note: SeenNote, record: NoteRecord | undefined, now: number): boolean {
+  return record?.trashedText !== undefined && trashedLately(record, now) && textHash(note) !== record.trashedText;
 }
 
 function isNewer({ version }: SeenNote, mark: Mark): boolean {

@@ -81,10 +81,10 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
       if (wantsAll || (policy.missing === "create" && isRestored(remote, restoredSince))) return "wanted-back";
-      if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
+      if (policy.missing === "deleted") return trashedLately(record, now()) ? creatable(remote) : "missing-twice";
       // Before any note is created again: with one note there, the others would look like single deletions.
       await assertComplete();
-      if (isAccident(record, now())) return creatable(remote);
+      if (trashedLately(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
       // While the question about missing notes is open, no note counts as deleted.
       const open = policy.isOpen("missing");
@@ -93,8 +93,8 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   };
 }
 
-/** Two devices may each have trashed the other's note as a spare copy: then no user deleted it. */
-function isAccident({ trashedSpare }: NoteRecord, now: number): boolean {
+/** Two devices may each have trashed the other's note as a spare copy: then no user deleted it. True for a day. */
+export function trashedLately({ trashedSpare }: NoteRecord, now: number): boolean {
   return trashedSpare !== undefined && now - trashedSpare < DAY;
 }
 
@@ -123,7 +123,7 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
     const folder = folderOf(record.placed);
     const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };
     folders.set(folder, { notes: notes + 1, isEmpty: isEmpty && isMissing });
-    if (isAccident(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;
+    if (trashedLately(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
     if (isMissing) missing.push(path);
   }

@@ -18,6 +18,8 @@ export interface NoteRecord {
   readonly formerly?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last trashed a spare copy of it, or a note that an update restored. */
   readonly trashedSpare?: number | undefined;
+  /** Hash of that note's text, if an update had restored it. */
+  readonly trashedText?: string | undefined;
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;
   /** Where the user moved it. */

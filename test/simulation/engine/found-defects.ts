@@ -7,7 +7,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     two("the service changes a line", "A syncs", "A deletes a note", "B syncs"),
     [
       "passes/restored-notes",
-      "isNewer(note, mark) || (isOurs(note, record) && wroteSince(record, mark))",
+      "isNewer(note, mark) || (isOurs(note, record) && (wroteSince(record, mark) || followed(note, record, now())))",
       "isNewer(note, mark)",
     ],
   ),
@@ -71,11 +71,11 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 6215620, focused: true },
     },
-    ["plan/absent-note", "isAccident(record, now()) || suspicions", "suspicions"],
+    ["plan/absent-note", "trashedLately(record, now()) || suspicions", "suspicions"],
     [
       "plan/absent-note",
       "      await assertComplete();",
-      "      if (isAccident(record, now())) return creatable(remote); await assertComplete();",
+      "      if (trashedLately(record, now())) return creatable(remote); await assertComplete();",
     ],
     // What the run has created would show nothing of the vault.
     ["plan/absent-note", "if (!isMissing && (record.created ?? 0) >= firstMissed) continue;", ""],
@@ -106,7 +106,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     [
       "plan/absent-note",
       "const folder = folderOf(record.placed);",
-      "if (isAccident(record, now())) continue; const folder = folderOf(record.placed);",
+      "if (trashedLately(record, now())) continue; const folder = folderOf(record.placed);",
     ],
   ),
   defect(
@@ -127,6 +127,19 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     "the user's copies of a decision take its new id over",
     { ...one("A copies a note to a folder", "the service gives its decisions new ids"), aboutDecision: true },
     ["passes/reidentified-decisions", "if (copies.includes(path)) continue;", ""],
+  ),
+  defect(
+    "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",
+    {
+      ...two(
+        ...["B renames a note", "A deletes a note", "A deletes a note while the plugin is off"],
+        ...["the service rewords its decisions", "the service gives its decisions new ids"],
+        ...["A syncs while the user types (create)", "A moves a note", "B syncs in full"],
+        ...["everything is replicated", "A moves a note"],
+      ),
+      ...{ seed: 114675546, largestPage: 2, places: 5, series: "title-and-project", focused: true },
+    },
+    ["passes/restored-notes", "wroteSince(record, mark) || followed(note, record, now())", "wroteSince(record, mark)"],
   ),
   defect(
     "an earlier wish to have a note again counts for ever",

@@ -39,7 +39,9 @@ export function createReplicator(vaults: readonly [MemoryVault, MemoryVault], no
     for (const path of new Set([...files.keys(), ...index.keys()])) {
       const file = files.get(path);
       const before = index.get(path);
-      if (before?.text === file?.text && (before !== undefined || file === undefined)) continue;
+      // A file with another time counts as changed, even if its text is the same: the user restored it.
+      const isSame = before?.text === file?.text && (file === undefined || before?.mtime === file.mtime);
+      if (isSame) continue;
       const count = bumped(before?.count ?? [0, 0], side);
       index.set(path, { count, text: file?.text, mtime: file?.mtime ?? now() });
     }

@@ -42,7 +42,7 @@ export function createWatch(world: World): WorldWatch {
     void writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
 
   /**
-   * Of a note that is there again, in its old place and without a word of the user's: an update brought it back, or the
+   * Of a note that is there again, in its old place and without a word or a property of the user's: an update brought it back, or the
    * writing of a device that did not know of the deletion. A device that never knew the note cannot say which version was
    * deleted; then the times alone tell. Where it did not know the place, it may be the other half of a move.
    */
@@ -59,9 +59,7 @@ export function createWatch(world: World): WorldWatch {
       mark.version !== undefined && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
     // Also those that still have the id of before.
     const notes = [...notesOf(device)].flatMap(([each, found]) => (minutes.idsSince(each).includes(id) ? found : []));
-    const outrun = notes.every(
-      ({ path, text }) => path === was.path && userWords(text).length === 0 && (isLate || isNewer(text)),
-    );
+    const outrun = notes.every(({ path, text }) => path === was.path && isPlain(text) && (isLate || isNewer(text)));
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
       world.violate("I4", `${device.name} lets ${was.path} come back`);
   }
