@@ -58,9 +58,12 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const byUser = record?.copies?.includes(note.path) === true;
         // Made by a sync tool or by another device.
         const made = !byUser && (hasConflictName(note.path) || paths.has(pathKey(note.path)));
-        // Two devices may pick different originals. So equal notes with text of the user are both kept, unless a conflict name
-        // makes all devices pick the same one.
-        const isSame = note.text === original.text && hasConflictName(note.path) && !hasConflictName(original.path);
+        // Two devices may pick different originals. Of equal notes with text of the user, no two devices may trash each the
+        // other's: so only the one goes that comes second on all of them, by its conflict name or its path.
+        const isSame =
+          note.text === original.text &&
+          !hasConflictName(original.path) &&
+          (hasConflictName(note.path) || note.path > original.path);
         const isSpare = made && (isUntouched(note) || isSame);
         const keepsAll = policy.copies === "keep";
         // After the answer "keep", it counts as the user's copy.

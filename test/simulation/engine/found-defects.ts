@@ -142,6 +142,17 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["passes/restored-notes", "wroteSince(record, mark) || followed(note, record, now())", "wroteSince(record, mark)"],
   ),
   defect(
+    "of two equal notes whose links followed, no device trashes one",
+    {
+      ...two(
+        ...["B makes notes for attendees while writing one", "B renames a person's note"],
+        ...["the service changes a title", "everything is replicated", "A chooses other folders"],
+      ),
+      people: 2,
+    },
+    ["apply/spare-copies", "(hasConflictName(note.path) || note.path > original.path)", "hasConflictName(note.path)"],
+  ),
+  defect(
     "an earlier wish to have a note again counts for ever",
     {
       ...one(
@@ -214,7 +225,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
         ...["B makes notes for attendees while writing one", "B renames a person's note"],
         ...["the service changes a title", "A syncs in full with an old answer", "everything is replicated"],
       ),
-      people: 2,
+      ...{ people: 2, meetings: 1 },
     },
     ["apply/save-record", "(isBehind || (isNew && record.placed === path))", "(isNew && record.placed === path)"],
   ),

@@ -52,6 +52,25 @@ describe("A copy that a sync tool made", () => {
     expect(text()).toContain("Mine.");
   });
 
+  it.each([
+    ["comes second", "Zebra", true],
+    ["comes first, since another device may take that one for the note", "Alpha", false],
+  ])(
+    "lies at the note's former name, and equals it with the user's words: it goes if its name %s",
+    async (_, title, goes) => {
+      const { service, device, vault } = beginning();
+      service.put({ id: A, title });
+      await device.sync();
+      const former = vault.list()[0] ?? "";
+      service.put({ id: A, title: "Planning" });
+      await device.sync();
+      device.edit(PLAN, (note) => `${note}\nMine.\n`);
+      vault.userWrite(former, vault.text(PLAN) ?? "");
+      expect(await device.sync({ full: true })).toMatchObject({ trashed: goes ? 1 : 0 });
+      expect(vault.list()).toEqual(goes ? [PLAN] : [former, PLAN]);
+    },
+  );
+
   it("gets the service's text, and the note itself goes to the trash, when the user types in it just before it is trashed", async () => {
     const { service, device, vault, run, text } = await start();
     service.put({ id: A, title: "Planning", summary: "Second words." });
