@@ -1,5 +1,6 @@
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
+import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { CHOICES } from "./choices";
 import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
@@ -96,8 +97,11 @@ async function whileOneIsAway(world: World, device: SimDevice): Promise<boolean>
   world.user.away.add(note.id);
   const mtime = device.vault.files().get(note.path)?.mtime;
   device.vault.userDelete(note.path);
+  const copies = new Set(world.user.copies);
   await world.sync(device, { full: true });
   bringBack(world, device, note.path, { text: note.text, mtime });
+  // Meanwhile the only copy became the note: so this one is the copy now.
+  if ([...copies].some((path) => !world.user.copies.has(path))) world.user.copies.add(note.path);
   return true;
 }
 
@@ -215,7 +219,13 @@ function at(which: 0 | 1): [string, Action][] {
         world.user.behind.add(id);
         // Were the run to crash, its second beginning would be the second sweep that shows it.
         const calm = { crashAt: undefined, offlineAt: undefined };
-        return world.minutes.whileBehind(id, () => world.sync(device, { full: true }, calm));
+        const { shown } = world.user;
+        const before = new Map(shown);
+        const isBehind = await world.minutes.whileBehind(id, () => world.sync(device, { full: true }, calm));
+        // What the meeting says now was not shown by that answer.
+        for (const each of shown.keys())
+          if (meetingIdOf(each) === id && before.get(each) !== shown.get(each)) shown.set(each, before.get(each) ?? "");
+        return isBehind;
       }),
     ],
     ["syncs while a note is away", here((w, d) => whileOneIsAway(w, d))],

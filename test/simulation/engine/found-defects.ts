@@ -129,43 +129,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["passes/reidentified-decisions", "if (copies.includes(path)) continue;", ""],
   ),
   defect(
-    "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",
-    {
-      ...two(
-        ...["B renames a note", "A deletes a note", "A deletes a note while the plugin is off"],
-        ...["the service rewords its decisions", "the service gives its decisions new ids"],
-        ...["A syncs while the user types (create)", "A moves a note", "B syncs in full"],
-        ...["everything is replicated", "A moves a note"],
-      ),
-      ...{ seed: 114675546, largestPage: 2, places: 5, series: "title-and-project", focused: true },
-    },
-    ["passes/restored-notes", "wroteSince(record, mark) || followed(note, record, now())", "wroteSince(record, mark)"],
-  ),
-  defect(
-    "of two equal notes whose links followed, no device trashes one",
-    {
-      ...two(
-        ...["B makes notes for attendees while writing one", "B renames a person's note"],
-        ...["the service changes a title", "everything is replicated", "A chooses other folders"],
-      ),
-      people: 2,
-    },
-    ["apply/spare-copies", "(hasConflictName(note.path) || note.path > original.path)", "hasConflictName(note.path)"],
-  ),
-  defect(
-    "an earlier wish to have a note again counts for ever",
-    {
-      ...one(
-        ...["A deletes a note while the plugin is off", "A deletes a note", "A has a deleted note written again"],
-        ...["a quarter of an hour passes", "the service sends what would be run", "A copies a note"],
-        ...["A syncs while a note is away", "A deletes a note while the plugin is off"],
-        "A has a deleted note written again",
-      ),
-      ...{ seed: 530000954, places: 5 },
-    },
-    ["plan/absent-note", "isRestored(remote, restoredSince)", "isRestored(remote)"],
-  ),
-  defect(
     "a decision's note gets its new id before that is noted down",
     {
       ...two(

@@ -93,4 +93,30 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["state/records", "{ ...before, writtenAt: now, ...known }", "{ ...before, ...known }"],
   ),
+  defect(
+    "an earlier wish to have a note again counts for ever",
+    {
+      ...one(
+        ...["A deletes a note while the plugin is off", "A deletes a note", "A has a deleted note written again"],
+        ...["a quarter of an hour passes", "the service sends what would be run", "A copies a note"],
+        ...["A syncs while a note is away", "A deletes a note while the plugin is off"],
+        "A has a deleted note written again",
+      ),
+      ...{ seed: 530000954, places: 5 },
+    },
+    ["plan/absent-note", "isRestored(remote, restoredSince)", "isRestored(remote)"],
+  ),
+  defect(
+    "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",
+    {
+      ...two(
+        ...["B renames a note", "A deletes a note", "A deletes a note while the plugin is off"],
+        ...["the service rewords its decisions", "the service gives its decisions new ids"],
+        ...["A syncs while the user types (create)", "A moves a note", "B syncs in full"],
+        ...["everything is replicated", "A moves a note"],
+      ),
+      ...{ seed: 114675546, largestPage: 2, places: 5, series: "title-and-project", focused: true },
+    },
+    ["passes/restored-notes", "wroteSince(record, mark) || followed(note, record, now())", "wroteSince(record, mark)"],
+  ),
 ];

@@ -1,4 +1,4 @@
-import { defect, one, type Defect } from "./defect";
+import { defect, one, two, type Defect } from "./defect";
 import type { History } from "./history";
 
 const MAKES = "A makes notes for attendees";
@@ -67,5 +67,16 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
       "isOthers = known.has(linkKey(baseName(own))) ||",
       "isOthers = await Promise.resolve(false) &&",
     ],
+  ),
+  defect(
+    "of two equal notes whose links followed, no device trashes one",
+    {
+      ...two(
+        ...["B makes notes for attendees while writing one", "B renames a person's note"],
+        ...["the service changes a title", "everything is replicated", "A chooses other folders"],
+      ),
+      people: 2,
+    },
+    ["apply/spare-copies", "(hasConflictName(note.path) || note.path > original.path)", "hasConflictName(note.path)"],
   ),
 ];
