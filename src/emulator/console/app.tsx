@@ -5,7 +5,7 @@ import { sendCall } from "./parts/control-api";
 import { Calls } from "./pages/calls";
 import { Clock } from "./pages/clock";
 import { Compare } from "./pages/compare";
-import { curlFor } from "./parts/curl";
+import { curlFor, type CallRequest } from "./parts/curl";
 import { Faults } from "./pages/faults";
 import { Header } from "./parts/header";
 import { Journal } from "./pages/journal";
@@ -29,19 +29,30 @@ export function App() {
   const Panel = panels[name];
   const reportReachable = useCallback((isReachable: boolean) => setUnreachable(!isReachable), []);
 
-  const act = useCallback<Actions["act"]>(async (request, done, undo) => {
+  const send = useCallback(async (request: CallRequest, succeed?: (curl: string) => void) => {
     const curl = curlFor(request, location.origin);
     try {
       const answer = await sendCall(request);
-      setNotice({ text: done, isBad: false, curl, undo: undo && (() => void act(undo.request, undo.done)) });
-      setRevision((before) => before + 1);
+      succeed?.(curl);
       return answer as never;
     } catch (error) {
       setNotice({ text: messageOf(error), isBad: true, curl });
       return undefined;
     }
   }, []);
-  const actions = useMemo<Actions>(() => ({ revision, reportReachable, act }), [revision, reportReachable, act]);
+  const act = useCallback<Actions["act"]>(
+    (request, done, undo) =>
+      send(request, (curl) => {
+        setNotice({ text: done, isBad: false, curl, undo: undo && (() => void act(undo.request, undo.done)) });
+        setRevision((before) => before + 1);
+      }),
+    [send],
+  );
+  const read = useCallback<Actions["read"]>((path) => send({ method: "GET", path }), [send]);
+  const actions = useMemo<Actions>(
+    () => ({ revision, reportReachable, act, read }),
+    [revision, reportReachable, act, read],
+  );
 
   return (
     <ActionsContext.Provider value={actions}>

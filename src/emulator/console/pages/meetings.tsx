@@ -1,7 +1,7 @@
 import { useContext, useState } from "preact/hooks";
 import type { MeetingHead, WorldMeeting } from "../../service/meeting";
 import { ActionsContext } from "../parts/actions";
-import { sendCall, CONTROLS } from "../parts/control-api";
+import { CONTROLS } from "../parts/control-api";
 import { MeetingForm } from "../parts/meeting-form";
 import { MeetingRow } from "../parts/meeting-row";
 import { SearchField } from "../parts/search-field";
@@ -17,7 +17,7 @@ const PAGE = 50;
 
 /** All meetings in the service's database, including those that the service does not list. */
 export function Meetings() {
-  const { act } = useContext(ActionsContext);
+  const { act, read } = useContext(ActionsContext);
   const [text, setText] = useState("");
   const [project, setProject] = useState("");
   const [limit, setLimit] = useState(PAGE);
@@ -26,7 +26,7 @@ export function Meetings() {
   const answer = useLive<MeetingsAnswer>(`${CONTROLS}/meetings?${query}`);
 
   async function edit(id: string): Promise<void> {
-    setEdited(await sendCall<WorldMeeting>({ method: "GET", path: `${CONTROLS}/meetings/${id}` }));
+    setEdited(await read<WorldMeeting>(`${CONTROLS}/meetings/${id}`));
   }
 
   async function save(fields: Readonly<Record<string, unknown>>): Promise<void> {

@@ -14,6 +14,8 @@ export interface Actions {
    * undefined when the call fails.
    */
   readonly act: <T>(request: CallRequest, done: string, undo?: Undo) => Promise<T | undefined>;
+  /** The answer of the call at this path. Shows a failure, and then resolves with undefined. */
+  readonly read: <T>(path: string) => Promise<T | undefined>;
   /** Increases with each action. */
   readonly revision: number;
   /** Records whether the emulator answers. */
@@ -22,6 +24,7 @@ export interface Actions {
 
 export const ActionsContext = createContext<Actions>({
   act: () => Promise.resolve(undefined),
+  read: () => Promise.resolve(undefined),
   revision: 0,
   reportReachable: () => undefined,
 });

@@ -1,12 +1,12 @@
 import { useContext } from "preact/hooks";
 import type { MeetingHead } from "../../service/meeting";
 import { ActionsContext } from "./actions";
-import { CONTROLS, sendCall } from "./control-api";
+import { CONTROLS } from "./control-api";
 import { minuteOf } from "./time-text";
 
 /** A meeting and the actions on it. */
 export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () => void }) {
-  const { act } = useContext(ActionsContext);
+  const { act, read } = useContext(ActionsContext);
   const { id, title, start, project, status, updatedAt } = meeting;
   const path = `${CONTROLS}/meetings/${encodeURIComponent(id)}`;
   const isComplete = status === "completed";
@@ -14,7 +14,8 @@ export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () =
 
   /** The meeting is read first, so that it can be added again with all its texts. */
   async function remove(): Promise<void> {
-    const body = await sendCall({ method: "GET", path });
+    const body = await read(path);
+    if (body === undefined) return;
     const request = { method: "POST", path: `${CONTROLS}/meetings`, body };
     await act({ method: "DELETE", path }, `“${name}” is deleted.`, { request, done: `“${name}” is restored.` });
   }
