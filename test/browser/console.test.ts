@@ -148,17 +148,6 @@ it("a meeting is found, taken back, completed and deleted, and a deleted one can
   expect(notes()).toContain("# Board update: Data platform");
 });
 
-it("a meeting that cannot be read is neither edited nor deleted, and the page says why", async () => {
-  await open();
-  await walk.page.route(/__emulator\/meetings\/[^/?]+$/, (route) => route.fulfill({ body: "<p>Log in</p>" }));
-  for (const action of [/^Edit/, /^Delete/]) {
-    await walk.press(action);
-    await walk.sees(/is not valid JSON/);
-    await walk.press("Dismiss");
-  }
-  await walk.sees("12 meetings");
-});
-
 it("a deleted scenario can be brought back", async () => {
   await open();
   await walk.choose("Scenarios");

@@ -22,14 +22,17 @@ export interface DuplicateParts extends FindParts {
  * has a new text. The meeting of an outdated original is requested again.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
-  const { vault, deletionMarks, suspicions, retries, duplicates } = parts;
+  const { vault, store, deletionMarks, account, suspicions, retries, duplicates } = parts;
   const known = new Set(duplicates);
   for (const { id } of suspicions.of("duplicate")) {
     if (known.has(id)) continue;
     await suspicions.drop("duplicate", id);
-    // Two devices with different names of the note each trashed the other's: it is created again.
-    if ((await vault.find(id)).length === 0 && deletionMarks.get(id)?.state !== "deleted")
-      await retries.askNow(meetingIdOf(id));
+    const [path] = await vault.find(id);
+    const record = await recordOf(store, id);
+    // Two devices with different names of the note each trashed the other's: it is created again. Or the user deleted the note:
+    // then their copy is the note now, and may have an older text.
+    const isNoNote = path === undefined || (record?.account === account && record.copies?.includes(path) === true);
+    if (isNoNote && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
   }
   for (const id of duplicates) await handleDuplicate(parts, id);
 }

@@ -129,6 +129,20 @@ describe("A copy of the user", () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it("gets the service's text once the user deletes the note itself: then it is the note", async () => {
+    const { device, vault, say, pass, notes, asked } = await start();
+    vault.userWrite(COPY, vault.text(PLAN) ?? "");
+    await device.sync();
+    say("Second words.");
+    await device.sync();
+    await pass();
+    expect(vault.text(COPY)).toContain("First words.");
+    vault.userDelete(PLAN);
+    await device.sync();
+    expect([notes(), asked()]).toEqual([[COPY], [`meeting ${A}`]]);
+    expect(vault.text(COPY)).toContain("Second words.");
+  });
+
   it("of another account's note causes no request to this account's service", async () => {
     const { device, vault, text, notes } = await start();
     vault.userWrite(COPY, text());

@@ -15,9 +15,8 @@ export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () =
   /** The meeting is read first, so that it can be added again with all its texts. */
   async function remove(): Promise<void> {
     const body = await read(path);
-    if (body === undefined) return;
-    const request = { method: "POST", path: `${CONTROLS}/meetings`, body };
-    await act({ method: "DELETE", path }, `“${name}” is deleted.`, { request, done: `“${name}” is restored.` });
+    const undo = { request: { method: "POST", path: `${CONTROLS}/meetings`, body }, done: `“${name}” is restored.` };
+    if (body !== undefined) await act({ method: "DELETE", path }, `“${name}” is deleted.`, undo);
   }
 
   return (

@@ -1,4 +1,4 @@
-// A button of the emulator's console can be read while the pointer is on it: there the rules for its looks meet.
+// Details of the emulator's console: a button under the pointer, where the rules for its looks meet, and a call that fails.
 import type { BrowserContext } from "playwright-core";
 import { startChromium, type Chromium } from "./chromium";
 import { openConsole, runEmulator, type RunningEmulator } from "./console-page";
@@ -41,3 +41,17 @@ it.each(["light", "dark"] as const)(
   },
   120_000,
 );
+
+it("a meeting that cannot be read is neither edited nor deleted, and the page says why", async () => {
+  emulator = await runEmulator("--meetings", "12");
+  window = await chromium.window({});
+  const walk = await openConsole(window, emulator.origin);
+  await walk.page.route(/__emulator\/meetings\/[^/?]+$/, (route) => route.fulfill({ body: "<p>Log in</p>" }));
+  for (const action of [/^Edit/, /^Delete/]) {
+    await walk.press(action);
+    await walk.sees(/is not valid JSON/);
+    await walk.press("Dismiss");
+  }
+  await walk.sees("12 meetings");
+  expect(walk.errors).toEqual([]);
+});
