@@ -1,4 +1,5 @@
 // Testers change the emulator while a client runs: each call must do what its description says.
+import { scenarios } from "../../../src/emulator/data/scenarios";
 import { presets } from "../../../src/emulator/switches/presets";
 import { idsOf, uuid } from "../../support/api/service-requests";
 import { countedMeetings, openControlledSession } from "../session";
@@ -96,7 +97,7 @@ describe("The control API", () => {
       value: "never",
       sentence: expect.stringMatching(/hasMore/) as string,
       values: expect.arrayContaining([
-        { value: "exact", what: expect.any(String) as string, isDocumented: true },
+        { value: "exact", what: expect.stringMatching(/\w/) as string, isDocumented: true },
       ]) as unknown,
     });
     expect((await call("POST /variants/preset", { name: "strict" })).body).toEqual({ switches: presets.strict });
@@ -122,11 +123,40 @@ describe("The control API", () => {
     expect(emulator.clock.now()).toBe(Date.UTC(2027, 0, 1));
   });
 
+  it("removes one fault or all, and lists those that remain", async () => {
+    const { call, get } = openControlledSession();
+    const ids = [];
+    for (const status of [500, 503, 429])
+      ids.push((await call("POST /faults", { fault: { kind: "error", status } })).body["id"]);
+    const { body } = await call(`DELETE /faults/${String(ids[1])}`);
+    expect((body["faults"] as readonly { id: unknown }[]).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    expect((await call(`DELETE /faults/${String(ids[1])}`)).status).toBe(404);
+    expect((await call("DELETE /faults")).body).toEqual({ faults: [] });
+    expect((await get("/sync")).status).toBe(200);
+  });
+
+  it("stops the clock at the time it shows when no time is given", async () => {
+    const { call } = openControlledSession();
+    await call("POST /clock/set", { at: "2027-01-01T00:00:00Z" });
+    const stopped = { now: "2027-01-01T00:00:00.000Z", frozen: true };
+    expect(await call("POST /clock/freeze")).toMatchObject({ status: 200, body: stopped });
+  });
+
+  it("lists the scenarios with the saved and without the deleted ones", async () => {
+    const { call } = openControlledSession();
+    const { body: builtIn } = await call("GET /scenarios");
+    expect(builtIn["scenarios"]).toEqual(scenarios);
+    const mine = { name: "mine", faults: [] };
+    expect((await call("POST /scenarios", mine)).body).toEqual({ scenarios: [...scenarios, mine] });
+    expect((await call("DELETE /scenarios/mine")).body).toEqual(builtIn);
+  });
+
   it("lists, counts and verifies requests", async () => {
     const { call, get } = openControlledSession();
     await get("/auth");
     await get("/sync?limit=100");
     expect((await call("GET /journal?after=1")).body).toMatchObject({ count: 2, requests: [{ number: 2 }] });
+    expect((await call("GET /journal?limit=1")).body).toMatchObject({ count: 2, requests: [{ number: 2 }] });
     expect((await call("POST /journal/find", { request: { path: "/sync" } })).body).toMatchObject({ count: 1 });
     const wanted = { request: { path: "/sync", query: { limit: "50" } } };
     expect((await call("POST /journal/verify", wanted)).body).toMatchObject({
@@ -152,7 +182,7 @@ describe("The control API", () => {
     const titles = () => [...emulator.world.heads()].map(({ title }) => title);
     const before = titles();
     const { body: exported } = await call("GET /export");
-    await call("POST /snapshots", { name: "five" });
+    expect((await call("POST /snapshots", { name: "five" })).body).toEqual({ snapshots: ["five"] });
     expect((await call("POST /seed", { seed: 9, count: 3 })).body).toMatchObject({ meetings: 3 });
     await call("POST /import", { meetings: [{ title: "Alone" }], switches: {} });
     expect(titles()).toEqual(["Alone"]);

@@ -13,6 +13,8 @@ describe("A wrong call", () => {
     ["POST /meetings", { title: "x", colour: "red" }, 400, /colour is not known/],
     ["POST /meetings", [], 400, /should be an object/],
     ["GET /meetings?limit=none", undefined, 400, /limit should be a number/],
+    ["GET /meetings?limit=0x10", undefined, 400, /limit should be a number/],
+    ["GET /meetings?offset=1e2", undefined, 400, /offset should be a number/],
     ["GET /meetings?colour=red", undefined, 400, /colour is not known/],
     ["PATCH /variants", { colour: "red" }, 400, /no switch "colour"/],
     ["PATCH /variants", { total: "wrong" }, 400, /total can be exact, /],
