@@ -1,11 +1,10 @@
-// The command line tool for its users: flags, environment, two outputs and an exit code. Tests of the process run
-// in another process, all others in this one.
+// The command line tool for its users: flags, environment, two outputs and an exit code. Tests of its process: cli-process.test.ts.
 import * as fs from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, startCli, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
 import { runHere } from "../../support/programs/commands";
 
 const COUNT = 12;
@@ -27,8 +26,6 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
 type Environment = Readonly<Record<string, string>>;
-const syncAlone = (args: readonly string[] = []) =>
-  runCli(["sync", "--vault", vault, ...args], { env: { ...home, ...service.env } });
 const sync = (args: readonly string[] = [], env: Environment = service.env) =>
   runHere(["sync", "--vault", vault, ...args], { env: { ...home, ...env } });
 
@@ -52,19 +49,6 @@ const aText: unknown = expect.any(String);
 const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((name) => name.endsWith(".md"));
 
 describe("meeting-notes-sync sync", () => {
-  it("fills an empty vault, and changes nothing the second time", async () => {
-    const first = await syncAlone(["--json"]);
-    expect(first).toMatchObject({ code: 0, stderr: "" });
-    const served = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
-    expect(notesIn("Meetings")).toHaveLength(served.length);
-    expect(reportOf(first)).toMatchObject({ status: "done", created: reportOf(first).notes.length });
-
-    const second = await syncAlone(["--json"]);
-    expect(second.code).toBe(0);
-    expect(reportOf(second)).toMatchObject({ status: "done", created: 0, updated: 0, notes: [] });
-    expect(reportOf(second).requests).toBeLessThanOrEqual(2);
-  });
-
   it("prints one JSON object with every key that scripts rely on", async () => {
     const report = reportOf(await sync(["--json"]));
     const counts = ["requests", "created", "updated", "merged", "conflicts", "renamed", "unchanged", "kept", "waiting"];
@@ -152,12 +136,6 @@ describe("meeting-notes-sync sync", () => {
     expect((await sync(["--api-key-file", file, "--auth-header", "x-api-key"], rest)).code).toBe(0);
     expect(service.emulator.journal.entries().at(-1)?.auth).toBe("x-api-key");
   });
-
-  it("prints only the result when its output is not a terminal", async () => {
-    const { stderr, stdout } = await syncAlone();
-    expect(stderr).toBe("");
-    expect(stdout).toMatch(/^Done: \d+ created \(\d+ requests\)\.\n$/);
-  });
 });
 
 describe("The tool prints one clear line, ends with the right exit code and changes nothing for", () => {
@@ -215,7 +193,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
   });
 
   it("a missing vault, a missing command and an unknown command", async () => {
-    expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
+    expect(await runHere(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
     expect(await runHere([])).toMatchObject({
       code: 2,
       stderr: saying(/sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record or demo/),
@@ -230,15 +208,6 @@ describe("The tool prints one clear line, ends with the right exit code and chan
     for (const args of [["--help"], ["sync", "--help"], ["emulator", "--help"], ["demo", "-h"]]) {
       expect(await runHere(args)).toMatchObject({ code: 0, stdout: saying(/^Usage: /), stderr: "" });
     }
-    expect((await runCli(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-  });
-});
-
-describe("meeting-notes-sync sync --watch", () => {
-  it("syncs until a signal stops it, and then ends with exit code 0", async () => {
-    const watching = startCli(["sync", "--vault", vault, "--watch"], { env: { ...home, ...service.env } });
-    await watching.shows(/Next sync at/);
-    watching.process.kill("SIGINT");
-    expect(await watching.result).toMatchObject({ code: 0, stdout: saying(/^Done: /) });
+    expect((await runHere(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });

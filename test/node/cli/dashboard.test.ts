@@ -3,7 +3,7 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dashboardText } from "../../../src/sync/render/dashboard";
-import { runCli } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let base: string;
 let vault: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
-const run = (...flags: readonly string[]) => runCli(["dashboard", "--vault", vault, ...flags], {});
+const run = (...flags: readonly string[]) => runHere(["dashboard", "--vault", vault, ...flags]);
 const text = (name: string) => fs.readFileSync(join(vault, name), "utf8");
 
 describe("The dashboard command", () => {
@@ -41,7 +41,7 @@ describe("The dashboard command", () => {
   });
 
   it("needs a vault and valid settings", async () => {
-    expect(await runCli(["dashboard"], {})).toMatchObject({ code: 2 });
+    expect(await runHere(["dashboard"])).toMatchObject({ code: 2 });
     expect(await run("--property-names", "x")).toMatchObject({ code: 2 });
     expect(fs.readdirSync(vault)).toEqual([]);
   });
