@@ -6,7 +6,8 @@ import { survey, type Survey } from "../../../src/api/survey";
 import { checkTexts, type Check, type CheckFacts } from "../../../src/node/terminal/check-texts";
 import type { Page } from "../../../src/api/meeting";
 import type { EmulatorOptions } from "../../../src/emulator/emulator";
-import { runCli, serve, type CliResult } from "../../support/programs/cli";
+import { serve, type CliResult } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 async function check(
   options: EmulatorOptions,
@@ -16,10 +17,7 @@ async function check(
   const home = fs.mkdtempSync(join(tmpdir(), "check-"));
   const service = await serve({ requestsPerMinute: 100, ...options });
   try {
-    const result = await runCli(["sync", "--check", ...args], {
-      env: { HOME: home, ...service.env, ...env },
-      cwd: home,
-    });
+    const result = await runHere(["sync", "--check", ...args], { env: { HOME: home, ...service.env, ...env } });
     expect(fs.readdirSync(home)).toEqual([]);
     const titles = [...service.emulator.world.all()].map(({ title }) => title);
     for (const text of [...titles, service.emulator.apiKey]) expect(result.stdout + result.stderr).not.toContain(text);

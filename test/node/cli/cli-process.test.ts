@@ -46,6 +46,12 @@ describe("meeting-notes-sync sync", () => {
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^Done: \d+ created \(\d+ requests\)\.\n$/);
   });
+
+  it("writes nothing to the working directory when it only checks the connection", async () => {
+    expect((await runCli(["sync", "--check"], { env, cwd: base })).code).toBe(0);
+    expect(fs.readdirSync(base)).toEqual(["vault"]);
+    expect(fs.readdirSync(vault)).toEqual([]);
+  });
 });
 
 it("The version needs no vault and no service", async () => {

@@ -31,6 +31,8 @@ describe("meeting-notes-sync emulator", () => {
     [["--now", "2026-02-30"], /--now needs a time/],
     [["--control-token", "short"], /--control-token needs at least 8/],
     [["--data", "none.json"], /There is no data at none\.json/],
+    [["--export-on-exit", __dirname], /is a folder; the state needs a file/],
+    [["--export-on-exit", `${__filename}/state.json`], /There is no folder .*wrong-flags\.test\.ts to write/],
     [["exec"], /exec -- COMMAND/],
     [["serve"], /"serve"/],
     [["exec", "--", "no-such-program-anywhere"], /cannot be run/],

@@ -1,8 +1,9 @@
-// The probe over HTTP, like for a user, with few requests: each waits for the rate limit.
+// What the probe refuses, and says of a service that it cannot ask. Its findings: probe-process.test.ts.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, startCli, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -17,32 +18,9 @@ afterAll(async () => {
 });
 
 const probe = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliResult> =>
-  runCli(["probe", ...args], { env: { HOME: base, ...service.env, ...env } });
-
-interface Printed {
-  readonly requests: number;
-  readonly findings: readonly { readonly question: string; readonly value?: string; readonly why: string }[];
-  readonly contradictions: readonly { readonly topic: string }[];
-}
+  runHere(["probe", ...args], { env: { HOME: base, ...service.env, ...env } });
 
 describe("meeting-notes-sync probe", () => {
-  it("prints its findings, keeps to its budget and writes a file for an emulator", async () => {
-    const [found, report] = [join(base, "found.json"), join(base, "report.xml")];
-    const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found, "--junit", report]);
-    expect(code).toBe(0);
-    const printed = JSON.parse(stdout) as Printed;
-    expect(printed.requests).toBe(10);
-    expect(printed.findings.find(({ question }) => question === "limitOverMax")).toMatchObject({ value: "reject" });
-    expect(printed.findings.some(({ why }) => why === "the budget of requests is used up")).toBe(true);
-    expect(JSON.parse(fs.readFileSync(found, "utf8"))).toMatchObject({ variants: { limitOverMax: "reject" } });
-    expect(fs.readFileSync(report, "utf8")).toMatch(
-      /^<\?xml[^]*<testcase classname="specification" name="limitOverMax"><\/testcase>/,
-    );
-
-    const listed = await runCli(["emulator", "--variants", found, "--list-variants"], { env: { HOME: base } });
-    expect(listed.code).toBe(0);
-  });
-
   it("ends with 4 when the key is refused, and with 2 when the address is missing", async () => {
     const refused = await probe([], { MEETING_NOTES_API_KEY: "mns_00000000000000000000000000000000" });
     expect([refused.code, refused.stderr]).toEqual([4, expect.stringContaining("did not accept the API key")]);
@@ -51,11 +29,7 @@ describe("meeting-notes-sync probe", () => {
     expect((await probe(["--requests", "1000"])).code).toBe(2);
   });
 
-  it("prints the number of requests of a watch before it starts", async () => {
-    const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: { HOME: base, ...service.env } });
-    await watching.shows(/--watch sends up to 48 more requests during 2 minutes\./);
-    watching.process.kill();
-    expect((await watching.result).stdout).toBe("");
+  it("needs a duration for a watch", async () => {
     const { code, stderr } = await probe(["--watch", "0"]);
     expect([code, stderr]).toEqual([2, expect.stringContaining("--watch needs a whole number from 1 to 1440")]);
   });
@@ -72,7 +46,7 @@ describe("meeting-notes-sync probe", () => {
   ])("refuses the file of variants %s", async (content, words) => {
     const file = join(base, "odd.json");
     fs.writeFileSync(file, content);
-    const { code, stderr } = await runCli(["emulator", "--variants", file], { env: { HOME: base } });
+    const { code, stderr } = await runHere(["emulator", "--variants", file], { env: { HOME: base } });
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
   });
 });

@@ -1,4 +1,4 @@
-// `record` and `emulator --replay`, like for a user.
+// `record` and `emulator --replay`, like for a user. Wrong flags: record-wrong-flags.test.ts.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,6 @@ import {
   type CliResult,
   type ServedEmulator,
 } from "../../support/programs/cli";
-import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -103,34 +102,11 @@ describe("meeting-notes-sync record", () => {
     expect(fs.readFileSync(join(out, "exchanges.jsonl"), "utf8")).toContain('"answer":null');
   });
 
-  it.each([
-    [[], "Give the folder for the recording: --out DIR."],
-    [["--out", "x", "--"], "There is no command after --."],
-    [["--out", "x", "--port", "no"], "--port needs a whole number"],
-    [["--out", "/dev/null/x"], "/dev/null/x cannot be written to"],
-    [["--out", "x", "--", "no-such-program-anywhere"], "cannot be run"],
-  ])("says what is wrong with %j", async (args, words) => {
-    const { code, stderr } = await runCli(["record", ...args], { env: env(), cwd: base });
-    expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
-  });
-
   it("refuses a folder that has a recording", async () => {
     await record("--out", out, "--", ...asking("/sync"));
     const before = fs.readFileSync(join(out, "exchanges.jsonl"), "utf8");
     const { code, stderr } = await record("--out", out, "--", ...asking("/sync"));
     expect([code, stderr]).toEqual([2, expect.stringContaining("already has a recording")]);
     expect(fs.readFileSync(join(out, "exchanges.jsonl"), "utf8")).toBe(before);
-  });
-});
-
-describe("emulator --replay", () => {
-  it("refuses flags that a recording cannot follow, and folders without a recording", async () => {
-    const both = await runHere(["emulator", "--replay", out, "--meetings", "3"]);
-    expect([both.code, both.stderr]).toEqual([
-      2,
-      expect.stringContaining("--replay and --meetings cannot be combined"),
-    ]);
-    const none = await runHere(["emulator", "--replay", out]);
-    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("has no recording")]);
   });
 });

@@ -1,0 +1,51 @@
+// The probe as a process of its own, with few requests: each waits for the rate limit.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, serve, startCli, type ServedEmulator } from "../../support/programs/cli";
+
+let service: ServedEmulator;
+let base: string;
+
+beforeAll(async () => {
+  service = await serve({ count: 120, switches: { limitOverMax: "reject", limitHeaders: "never" } });
+  base = fs.mkdtempSync(join(tmpdir(), "probe-"));
+});
+afterAll(async () => {
+  await service.close();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+const probe = (args: readonly string[]) => runCli(["probe", ...args], { env: { HOME: base, ...service.env } });
+
+interface Printed {
+  readonly requests: number;
+  readonly findings: readonly { readonly question: string; readonly value?: string; readonly why: string }[];
+  readonly contradictions: readonly { readonly topic: string }[];
+}
+
+describe("meeting-notes-sync probe", () => {
+  it("prints its findings, keeps to its budget and writes a file for an emulator", async () => {
+    const [found, report] = [join(base, "found.json"), join(base, "report.xml")];
+    const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found, "--junit", report]);
+    expect(code).toBe(0);
+    const printed = JSON.parse(stdout) as Printed;
+    expect(printed.requests).toBe(10);
+    expect(printed.findings.find(({ question }) => question === "limitOverMax")).toMatchObject({ value: "reject" });
+    expect(printed.findings.some(({ why }) => why === "the budget of requests is used up")).toBe(true);
+    expect(JSON.parse(fs.readFileSync(found, "utf8"))).toMatchObject({ variants: { limitOverMax: "reject" } });
+    expect(fs.readFileSync(report, "utf8")).toMatch(
+      /^<\?xml[^]*<testcase classname="specification" name="limitOverMax"><\/testcase>/,
+    );
+
+    const listed = await runCli(["emulator", "--variants", found, "--list-variants"], { env: { HOME: base } });
+    expect(listed.code).toBe(0);
+  });
+
+  it("prints the number of requests of a watch before it starts", async () => {
+    const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: { HOME: base, ...service.env } });
+    await watching.shows(/--watch sends up to 48 more requests during 2 minutes\./);
+    watching.process.kill();
+    expect((await watching.result).stdout).toBe("");
+  });
+});
