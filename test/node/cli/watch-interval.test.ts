@@ -1,0 +1,70 @@
+// A watch that waits too long misses changes; one that asks on with a refused key may get the account locked.
+import { systemClock } from "../../../src/api/clock";
+import { minutesBetweenRuns, watch } from "../../../src/node/cli/watch";
+import type { Terminal } from "../../../src/node/terminal/terminal";
+import type { Reason } from "../../../src/sync/reason";
+import { createReporter } from "../../../src/sync/run";
+import { summary } from "../../../src/sync/summary";
+import { createMemoryStore } from "../../support/engine/memory-store";
+
+/** Runs end with these errors, and a signal stops the watch in its last sleep. */
+async function watched(errors: readonly (Reason | null)[], frequency?: number) {
+  const [slept, said]: [number[], string[]] = [[], []];
+  const stop = new AbortController();
+  const left = [...errors];
+  const sleep = jest.spyOn(systemClock, "sleep").mockImplementation((ms) => {
+    slept.push(ms / 60_000);
+    return left.length > 0 ? Promise.resolve() : Promise.reject(new Error("stopped"));
+  });
+  const run = () =>
+    Promise.resolve({ ...summary({ requests: 1 }, createReporter(undefined)), error: left.shift() ?? null });
+  const store = createMemoryStore();
+  if (frequency !== undefined)
+    await store.write(new Map([["account", { settings: { syncFrequencyMinutes: frequency } }]]));
+  const terminal = { remark: (line: string) => void said.push(line) } as Terminal;
+  const code = await watch({ run, store, terminal, signal: stop.signal }).finally(() => sleep.mockRestore());
+  return { code, slept, said };
+}
+
+describe("A watch", () => {
+  const refused: Reason = { code: "key-refused" };
+  const failed: Reason = { code: "cancelled" };
+
+  it.each<[what: string, errors: readonly (Reason | null)[], minutes: readonly number[]]>([
+    ["runs", [null, null], [15, 15]],
+    ["other failures", [failed, null], [15, 15]],
+    ["one refused key", [refused, null, refused], [60, 15, 60]],
+    ["a key that stays refused", [refused, refused, refused], [60, 1440, 1440]],
+  ])("waits this long after %s: %j %j", async (_, errors, minutes) => {
+    expect((await watched(errors)).slept).toEqual(minutes);
+  });
+
+  it("waits as long as the account says, prints when it goes on, and ends with 0 when it is stopped", async () => {
+    const now = jest.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 9, 30, 18));
+    const next = new Date(Date.UTC(2026, 9, 30, 18, 20)).toLocaleTimeString();
+    const ended = await watched([null], 20).finally(() => now.mockRestore());
+    expect(ended).toEqual({ code: 0, slept: [20], said: [`Next sync at ${next}.`] });
+  });
+
+  it("says nothing of a next sync when it was stopped during a run", async () => {
+    const remark = jest.fn();
+    const run = () => Promise.resolve(summary({ requests: 1 }, createReporter(undefined)));
+    const parts = { run, store: createMemoryStore(), terminal: { remark } as unknown as Terminal };
+    expect(await watch({ ...parts, signal: AbortSignal.abort() })).toBe(0);
+    expect(remark).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  [undefined, 15],
+  [0, 15],
+  [-5, 15],
+  [NaN, 15],
+  [0.5, 1],
+  [1, 1],
+  [90, 90],
+  [1440, 1440],
+  [1441, 1440],
+])("An account's frequency of %s minutes is %i", (frequency, minutes) => {
+  expect(minutesBetweenRuns(frequency)).toBe(minutes);
+});
