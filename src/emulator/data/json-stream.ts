@@ -35,6 +35,8 @@ class ListReader implements ObjectReader {
   #rest = "";
   /** The element that is being read; undefined outside of the list. */
   #element: string | undefined;
+  /** The line where the text of `#element` begins, with the white space before the element. */
+  #elementLine = 1;
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
@@ -89,7 +91,7 @@ class ListReader implements ObjectReader {
         if (this.#depth !== 2 || code !== OPEN_LIST || !this.#isListNext()) return;
         this.#keep(at + 1);
         this.#element = "";
-        this.#lines.push(this.line);
+        this.#elementLine = this.line;
         return;
       case CLOSE_LIST:
       case CLOSE_OBJECT:
@@ -110,9 +112,13 @@ class ListReader implements ObjectReader {
   #closeElement(at: number, isLast: boolean): void {
     this.#keep(at);
     const text = this.#element ?? "";
-    if (!isLast || this.#elements.length > 0 || text.trim() !== "") this.#elements.push(JSON.parse(text));
+    if (!isLast || this.#elements.length > 0 || text.trim() !== "") {
+      this.#elements.push(JSON.parse(text));
+      const [space = ""] = /^\s*/.exec(text) ?? [];
+      this.#lines.push(this.#elementLine + space.split("\n").length - 1);
+    }
     this.#element = isLast ? undefined : "";
-    this.#lines.push(this.line);
+    this.#elementLine = this.line;
   }
 
   /** Adds the piece up to `to` to the element, or to the rest. */
