@@ -5,7 +5,7 @@ export function firstJsonError(text: string): string {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
-  if (error === undefined) return "line 1: it is empty";
+  if (error === undefined || text.trim() === "") return "line 1: it is empty";
   const words = printParseErrorCode(error.error).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `line ${lineAt(text, error.offset)}:${words}`;
 }
