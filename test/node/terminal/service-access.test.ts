@@ -81,9 +81,9 @@ describe("The address and the key", () => {
 });
 
 it("An error that repeats the key is printed without it", () => {
-  expect(textOfError(new Error(`spawn ${KEY} failed`), ENV)).toMatch(/^spawn \S+ failed$/);
-  expect(textOfError(new Error(`spawn ${KEY} failed`), ENV)).not.toContain(KEY);
-  expect(textOfError(new Error("spawn x failed"), {})).toBe("spawn x failed");
+  expect(textOfError(new Error(`reading ${KEY} failed`), ENV)).toMatch(/^reading \S+ failed$/);
+  expect(textOfError(new Error(`reading ${KEY} failed`), ENV)).not.toContain(KEY);
+  expect(textOfError(new Error("reading x failed"), {})).toBe("reading x failed");
 });
 
 function fail(line: string): never {
