@@ -47,7 +47,8 @@ function withoutPrograms(folder) {
   const texts = new Map(tests.map((file) => [file, readFileSync(file, "utf8")]));
   const inProcess = tests.filter((file) => !/\b(?:startCli|runCli|spawn)\b/.test(texts.get(file)));
   // First what takes milliseconds: it notices most changes, and a change that one test notices needs no other test.
-  const isLong = (file) => /\b(?:runHere|useServedVault|createSyncFixture|createRun|startEchoingService)\b/.test(texts.get(file));
+  const isLong = (file) =>
+    /\b(?:runHere|useServedVault|createSyncFixture|createRun|startEchoingService)\b/.test(texts.get(file));
   return [...inProcess.filter((file) => !isLong(file)), ...inProcess.filter(isLong)];
 }
 

@@ -1,0 +1,182 @@
+// What the emulator's command makes of its flags and its data, seen by a client. As a process: emulator-command.test.ts.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { presets } from "../../../src/emulator/switches/presets";
+import { runCommand } from "../../../src/node/cli/run-command";
+import { createTerminal } from "../../../src/node/terminal/terminal";
+import { writing } from "../terminal/written";
+
+const folder = fs.mkdtempSync(join(tmpdir(), "emulator-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/** Runs `emulator` in this process until the work is done, as until a signal. */
+async function emulating(args: readonly string[], work: (served: Served) => Promise<unknown> = async () => undefined) {
+  const before = SIGNALS.map((name) => process.listeners(name));
+  const [stdout, stderr] = [writing(), writing()];
+  const printed = new Promise<void>((resolve) => {
+    const terminal = createTerminal({ stdout, stderr, env: {} });
+    const remark = (line: string) => {
+      terminal.remark(line);
+      if (line.startsWith("Console: ")) resolve();
+    };
+    ended = runCommand(["emulator", "--port", "0", ...args], { ...terminal, remark }, folder).finally(resolve);
+  });
+  await printed;
+  try {
+    const head = JSON.parse(stdout.text()) as Omit<Served, "get">;
+    const get = async (path: string) => {
+      const answer = await fetch(new URL(path, head.url), { headers: { "X-API-Key": head.apiKey } });
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    await work({ ...head, get });
+  } finally {
+    process.emit("SIGTERM", "SIGTERM");
+  }
+  const code = await ended;
+  for (const [at, name] of SIGNALS.entries())
+    for (const listener of process.listeners(name))
+      if (before[at]?.includes(listener) !== true) process.off(name, listener);
+  return { code, head: JSON.parse(stdout.text()) as unknown, remarks: stderr.text().split("\n").slice(0, -1) };
+}
+
+let ended: Promise<number>;
+
+interface Served {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly controlToken?: string;
+  /** The answer to a path below `/api/v1` or `/__emulator`. */
+  readonly get: (path: string) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+function dataFile(data: object): string {
+  const file = join(folder, "data.json");
+  fs.writeFileSync(file, JSON.stringify({ meetings: [], ...data }));
+  return file;
+}
+
+describe("The emulator's command", () => {
+  it("prints the address and the key, then the console's address and each request, and ends with 0", async () => {
+    const { code, head, remarks } = await emulating(["--meetings", "3"], ({ get }) => get("/api/v1/sync?limit=1"));
+    const { url, apiKey } = head as Served;
+    expect(head).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/) as string, apiKey });
+    expect(apiKey).toMatch(/^mns_\w{20,}$/);
+    expect([code, remarks]).toEqual([
+      0,
+      [`Console: ${new URL("/", url).href}  Ctrl-C stops the emulator.`, "200 GET /api/v1/sync?limit=1"],
+    ]);
+  });
+
+  it("puts the token into the console's address, and keeps it out of the base address", async () => {
+    const { head, remarks } = await emulating(["--control-token", "my-own-token"]);
+    expect(head).toMatchObject({ url: expect.stringMatching(/v1$/) as string, controlToken: "my-own-token" });
+    expect(remarks[0]).toMatch(/^Console: \S+\/\?token=my-own-token {2}Ctrl-C/);
+  });
+
+  it("serves the sample of its seed, with its number of meetings and its rate limit", async () => {
+    const seen: unknown[] = [];
+    for (const args of [
+      ["--seed", "2"],
+      ["--seed", "3"],
+      ["--seed", "3"],
+    ])
+      await emulating([...args, "--meetings", "4", "--requests-per-minute", "7"], async ({ get }) => {
+        const { meetings, total } = await get("/__emulator/meetings");
+        expect(total).toBe(4);
+        expect((await get("/__emulator/keys"))["keys"]).toMatchObject([{ limit: 7 }]);
+        seen.push((meetings as readonly { readonly id: string }[]).map(({ id }) => id));
+      });
+    expect(seen[1]).toEqual(seen[2]);
+    expect(seen[0]).not.toEqual(seen[1]);
+  });
+
+  it("serves everything that its data have", async () => {
+    const key = "mns_0123456789abcdefghijklmnopqrstuv";
+    const file = dataFile({
+      meetings: [{ title: "Alone" }],
+      settings: { meetings_folder: "Work" },
+      keys: [{ key, userId: "00000000-0000-4000-8000-000000000001", state: "active" }],
+      switches: { hasMore: "never" },
+      faults: [{ fault: { kind: "error", status: 503 }, count: 1 }],
+    });
+    const { head } = await emulating(["--data", file], async ({ get }) => {
+      expect(await get("/api/v1/sync")).toMatchObject({ status: 503 });
+      expect(await get("/api/v1/sync")).toMatchObject({ status: 200, meetings: [{ title: "Alone" }] });
+      const { settings } = await get("/__emulator/export");
+      expect(settings).toMatchObject({ meetings_folder: "Work" });
+      expect(await get("/__emulator/state")).toMatchObject({ switches: { hasMore: "never" } });
+    });
+    expect(head).toMatchObject({ apiKey: key });
+  });
+
+  it("adds the faults of the flags to those of the data and of the scenario", async () => {
+    const error = (status: number) => ({ fault: { kind: "error", status }, count: 1 });
+    const scenario = join(folder, "scenario.json");
+    fs.writeFileSync(scenario, JSON.stringify({ name: "mine", faults: [error(502)], switches: { total: "stale" } }));
+    const file = dataFile({ faults: [error(500)], switches: { hasMore: "never", total: "capped" } });
+    const flags = ["--fault", "error,status=503,count=1", "--variant", "sort=created"];
+    await emulating(["--data", file, "--scenario", scenario, ...flags], async ({ get }) => {
+      const { faults, switches } = await get("/__emulator/export");
+      expect(faults).toMatchObject([500, 502, 503].map(error));
+      expect(switches).toEqual({ hasMore: "never", total: "stale", sort: "created" });
+    });
+  });
+
+  it("uses a preset, of which a scenario and a flag can change values", async () => {
+    await emulating(["--preset", "strict", "--variant", "limitOverMax=clamp"], async ({ get }) => {
+      // "clamp" is the default, and so no change.
+      const { limitOverMax: _, ...others } = presets.strict;
+      expect((await get("/__emulator/state"))["switches"]).toEqual(others);
+    });
+  });
+});
+
+describe("The emulator's clock", () => {
+  const YEAR = 365 * 24 * 60 * 60_000;
+  const clockOf = async (clock: object | undefined, ...args: readonly string[]) => {
+    let seen: Readonly<Record<string, unknown>> = {};
+    const file = dataFile(clock === undefined ? {} : { clock });
+    await emulating(["--data", file, ...args], async ({ get }) => {
+      const { now, frozen } = await get("/__emulator/clock");
+      seen = { frozen, ahead: Math.round((Date.parse(String(now)) - Date.now()) / YEAR) + 0, now };
+    });
+    return seen;
+  };
+  const at = (years: number) => new Date(Date.now() + years * YEAR).toISOString();
+  const FIXED = "2026-10-30T18:00:00.000Z";
+
+  it.each<[what: string, clock: () => object | undefined, args: () => readonly string[], seen: object]>([
+    ["runs with the machine's", () => undefined, () => [], { frozen: false, ahead: 0 }],
+    ["runs from the given time", () => undefined, () => ["--now", at(5)], { frozen: false, ahead: 5 }],
+    ["stays frozen as in the data", () => ({ now: FIXED, frozen: true }), () => [], { frozen: true, now: FIXED }],
+    [
+      "stays frozen, at the given time",
+      () => ({ now: at(3), frozen: true }),
+      () => ["--now", FIXED],
+      { frozen: true, now: FIXED },
+    ],
+    ["is never set back by the data", () => ({ now: at(-2), frozen: false }), () => [], { frozen: false, ahead: 0 }],
+    ["goes on from a later time of the data", () => ({ now: at(2), frozen: false }), () => [], { ahead: 2 }],
+  ])("%s", async (_, clock, args, seen) => {
+    expect(await clockOf(clock(), ...args())).toMatchObject(seen);
+  });
+});
+
+describe("The emulator's data", () => {
+  it("follow the file, until the emulator stops", async () => {
+    const file = dataFile({});
+    const { code, remarks } = await emulating(["--data", file, "--watch"], async ({ get }) => {
+      dataFile({ meetings: [{ title: "New" }] });
+      for (let total: unknown = 0; total !== 1;) ({ total } = await get("/__emulator/meetings"));
+    });
+    expect([code, remarks.slice(1)]).toEqual([0, ["Data: 1 added, 0 changed, 0 removed."]]);
+  });
+
+  it("are written to a file when it stops", async () => {
+    const file = join(folder, "state.json");
+    const { code } = await emulating(["--data", dataFile({ meetings: [{ title: "Kept" }] }), "--export-on-exit", file]);
+    expect([code, JSON.parse(fs.readFileSync(file, "utf8"))]).toMatchObject([0, { meetings: [{ title: "Kept" }] }]);
+  });
+});
