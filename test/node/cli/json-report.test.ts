@@ -4,10 +4,12 @@ import os from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createJsonReport } from "../../../src/node/cli/sync-report";
+import { createJsonReport, reportNotBegun } from "../../../src/node/cli/sync-report";
+import { plainReason } from "../../../src/sync/reason";
 import { createReporter } from "../../../src/sync/run";
 import { summary } from "../../../src/sync/summary";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
+import { writing } from "../terminal/written";
 
 const folder = fs.mkdtempSync(join(os.tmpdir(), "report-"));
 beforeAll(() => void jest.spyOn(os, "tmpdir").mockReturnValue(folder));
@@ -40,5 +42,39 @@ describe("A JSON report", () => {
     }
     const [, second = ""] = (await text(out.end())).trim().split("\n");
     expect((JSON.parse(second) as { readonly notes: readonly unknown[] }).notes).toHaveLength(1);
+  });
+
+  it("has all notes in their order, however many there are", async () => {
+    const out = writing();
+    const report = createJsonReport(out);
+    const paths = Array.from({ length: 1500 }, (_, at) => `Meetings/${at} ${"é".repeat(60)}.md`);
+    for (const path of paths) report.outcome(outcome(path));
+    await report.end(summary({ requests: 2 }, createReporter(undefined)));
+    const { notes } = JSON.parse(out.text()) as { readonly notes: readonly { readonly path: string }[] };
+    expect(notes.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it("has the counts first, then what waits for the user, the sample, the notes and the error", async () => {
+    const out = writing();
+    const ended = { ...summary({ requests: 2 }, createReporter(undefined)), error: plainReason("key-refused") };
+    const issue = { kind: "doubt", key: "doubt", since: 0, notes: [], isNew: true };
+    await createJsonReport(out).end({ ...ended, status: "failed" }, [issue], { path: "A.md", text: "# A" });
+    const report = JSON.parse(out.text()) as object;
+    expect(Object.keys(report).slice(-5)).toEqual(["attention", "sample", "notes", "error", "errorCode"]);
+    expect(report).toMatchObject({
+      ...{ status: "failed", requests: 2, failure: "key-refused", errorCode: "key-refused" },
+      attention: [{ kind: "doubt", since: "1970-01-01T00:00:00.000Z", text: "", notes: [] }],
+      ...{ sample: { path: "A.md", text: "# A" }, notes: [] },
+      error: expect.stringMatching(/^The server did not accept the API key\./) as string,
+    });
+  });
+
+  it("is printed for a run that could not begin, too", async () => {
+    const out = writing();
+    await reportNotBegun(out, "There is no vault.");
+    expect(JSON.parse(out.text())).toMatchObject({
+      ...{ status: "failed", requests: 0, notes: [], attention: [], errorCode: "not-begun" },
+      error: "There is no vault.",
+    });
   });
 });

@@ -2,13 +2,13 @@ import { Writable } from "node:stream";
 
 /** A stream that keeps what is written to it. */
 export function writing() {
-  let all = "";
+  const parts: Buffer[] = [];
   const stream = new Writable({
-    decodeStrings: false,
-    write(text: string | Buffer, _, done) {
-      all += text.toString();
+    write(part: Buffer, _, done) {
+      // A copy: the writer may use its buffer again.
+      parts.push(Buffer.from(part));
       done();
     },
   });
-  return Object.assign(stream, { text: () => all });
+  return Object.assign(stream, { text: () => Buffer.concat(parts).toString() });
 }
