@@ -74,15 +74,22 @@ async function readData(path: string, terminal: Terminal): Promise<EmulatorData>
     const { state, leftOut } = await readRecordedData(path);
     const shown = Object.entries(state.switches ?? {}).map(([name, value]) => `${name}=${value}`);
     terminal.remark(
-      `${state.meetings.length} meetings of the recording. Its answers show: ${shown.join(", ") || "no variant"}.`,
+      `${count(state.meetings.length)} of the recording. Its answers show: ${shown.join(", ") || "no variant"}.`,
     );
-    if (leftOut > 0) terminal.remark(`${leftOut} meetings are not used: their ids are not UUIDs.`);
+    if (leftOut > 0) {
+      const why = leftOut === 1 ? "is not used: its id is no UUID." : "are not used: their ids are no UUIDs.";
+      terminal.remark(`${count(leftOut)} ${why}`);
+    }
     return { state };
   } catch (error) {
     if (error instanceof DataUnusable || error instanceof RecordingUnusable)
       throw new UsageError(error.message, { cause: error });
     throw error;
   }
+}
+
+function count(meetings: number): string {
+  return `${meetings} meeting${meetings === 1 ? "" : "s"}`;
 }
 
 function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | undefined): Emulator {

@@ -49,6 +49,8 @@ function usage(error: unknown): never {
 }
 
 function replayed({ answered, missed }: Replayer, unused: number): string {
+  const answers = `${answered} request${answered === 1 ? "" : "s"} answered.`;
   const misses = missed === 0 ? "" : ` ${missed} ${missed === 1 ? "was" : "were"} not recorded, and got an error.`;
-  return `Replay: ${answered} requests answered.${misses} ${unused} recorded exchanges were not used.`;
+  const left = `${unused} recorded ${unused === 1 ? "exchange was" : "exchanges were"} not used.`;
+  return `Replay: ${answers}${misses} ${left}`;
 }

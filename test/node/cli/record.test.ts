@@ -50,10 +50,12 @@ describe("meeting-notes-sync record", () => {
       runCli(["emulator", "--replay", out, "exec", "--", ...asking(path)], { env: { HOME: base } });
     const again = await replay("/sync");
     expect([again.code, again.stdout]).toEqual([0, recorded.stdout]);
-    expect(again.stderr).toContain("Replay: 1 requests answered. 0 recorded exchanges were not used.");
+    expect(again.stderr).toContain("Replay: 1 request answered. 0 recorded exchanges were not used.");
     const other = await replay("/sync?limit=3");
     expect(other.stdout).toMatch(/^424 /);
-    expect(other.stderr).toContain("1 was not recorded, and got an error.");
+    expect(other.stderr).toContain(
+      "Replay: 0 requests answered. 1 was not recorded, and got an error. 1 recorded exchange was not used.",
+    );
   });
 
   it("prints its address and records until a signal comes", async () => {
