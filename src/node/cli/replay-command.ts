@@ -23,7 +23,8 @@ export async function replayCommand(folder: string, options: EmulatorArguments, 
     const server = await startHttpServer({ port, host, handle, sleep: () => Promise.resolve() });
     try {
       const served = { url: server.origin + BASE_PATH, apiKey, controlToken: access.token };
-      const remark = `${index.size} exchanges. Requests so far: ${server.origin}${REPLAY_PATH}  Ctrl-C ends the replay.`;
+      const size = `${index.size} exchange${index.size === 1 ? "" : "s"}`;
+      const remark = `${size}. Requests so far: ${server.origin}${REPLAY_PATH}  Ctrl-C ends the replay.`;
       const code = await runServed(options.command, served, { terminal, key: apiKey, remark });
       terminal.remark(replayed(replayer, index.unused));
       return code;

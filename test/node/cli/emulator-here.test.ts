@@ -3,52 +3,25 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { presets } from "../../../src/emulator/switches/presets";
-import { runCommand } from "../../../src/node/cli/run-command";
-import { createTerminal } from "../../../src/node/terminal/terminal";
-import { writing } from "../terminal/written";
+import { untilSignal, type Served } from "./until-signal";
 
 const folder = fs.mkdtempSync(join(tmpdir(), "emulator-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Runs `emulator` in this process until the work is done, as until a signal. */
-async function emulating(args: readonly string[], work: (served: Served) => Promise<unknown> = async () => undefined) {
-  const before = SIGNALS.map((name) => process.listeners(name));
-  const [stdout, stderr] = [writing(), writing()];
-  const printed = new Promise<void>((resolve) => {
-    const terminal = createTerminal({ stdout, stderr, env: {} });
-    const remark = (line: string) => {
-      terminal.remark(line);
-      if (line.startsWith("Console: ")) resolve();
-    };
-    ended = runCommand(["emulator", "--port", "0", ...args], { ...terminal, remark }, folder).finally(resolve);
-  });
-  await printed;
-  try {
-    const head = JSON.parse(stdout.text()) as Omit<Served, "get">;
-    const get = async (path: string) => {
-      const answer = await fetch(new URL(path, head.url), { headers: { "X-API-Key": head.apiKey } });
-      return { status: answer.status, ...((await answer.json()) as object) };
-    };
-    await work({ ...head, get });
-  } finally {
-    process.emit("SIGTERM", "SIGTERM");
-  }
-  const code = await ended;
-  for (const [at, name] of SIGNALS.entries())
-    for (const listener of process.listeners(name))
-      if (before[at]?.includes(listener) !== true) process.off(name, listener);
-  return { code, head: JSON.parse(stdout.text()) as unknown, remarks: stderr.text().split("\n").slice(0, -1) };
-}
-
-let ended: Promise<number>;
-
-interface Served {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly controlToken?: string;
+interface Asking extends Served {
   /** The answer to a path below `/api/v1` or `/__emulator`. */
   readonly get: (path: string) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Runs `emulator` in this process until the work is done. */
+function emulating(args: readonly string[], work: (served: Asking) => Promise<unknown> = () => Promise.resolve()) {
+  return untilSignal(["emulator", ...args], (served) => {
+    const get = async (path: string) => {
+      const answer = await fetch(new URL(path, served.url), { headers: { "X-API-Key": served.apiKey } });
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    return work({ ...served, get });
+  });
 }
 
 function dataFile(data: object): string {
