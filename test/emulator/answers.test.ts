@@ -57,7 +57,29 @@ describe("A HEAD request", () => {
   });
 });
 
+describe("An address of the service", () => {
+  it.each([`/more/meetings/${uuid(1)}`, `/meetings/${uuid(1)}/more`, "/meetings/", "/meetings", "/sync/"])(
+    "has nothing above or below a meeting: %s",
+    async (target) => {
+      const { get } = openSession({ meetings: [{ id: uuid(1), title: "One" }] });
+      expect((await get(target)).status).toBe(404);
+    },
+  );
+
+  it("takes another method only where a switch says so", async () => {
+    const { get } = openSession({ meetings: [], switches: { authMethod: "any" } });
+    expect((await get("/auth")).status).toBe(200);
+    expect((await get("/sync", { method: "POST" })).status).toBe(405);
+  });
+});
+
 describe("The switches that an answer names", () => {
+  it("are in alphabetical order in the answer", async () => {
+    const { get } = openSession({ count: 3, switches: { total: "pageLength", hasMore: "never" } });
+    const { headers } = await get("/sync?limit=2");
+    expect(headers.get("x-emulator-variant")).toBe("hasMore=never, total=pageLength");
+  });
+
   it("are in alphabetical order in the journal", async () => {
     const { get, emulator } = openSession({ count: 3, switches: { total: "pageLength", hasMore: "never" } });
     await get("/sync?limit=2");

@@ -72,3 +72,19 @@ describe("A part of the emulator", () => {
     expect([...world.all()].map(({ id, title }) => [id, title])).toEqual([[NONE, "Two"]]);
   });
 });
+
+describe("The key of an emulator", () => {
+  const key = (state: "active" | "revoked" | "expired", at: number) => ({ key: `mns_${at}`, userId: NONE, state });
+
+  it("is the first one that is active", () => {
+    const keys = [key("revoked", 1), key("expired", 2), key("active", 3), key("active", 4)];
+    expect(createEmulator({ meetings: [], keys }).apiKey).toBe("mns_3");
+  });
+
+  it("is empty when none is active, and there is none when there should be none", () => {
+    for (const keys of [[key("revoked", 1)], []]) {
+      const emulator = createEmulator({ meetings: [], keys });
+      expect([emulator.apiKey, emulator.keys.list()]).toEqual(["", keys.map((each) => each)]);
+    }
+  });
+});

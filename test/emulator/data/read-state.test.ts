@@ -79,6 +79,16 @@ describe("A data file", () => {
     expect(() => readState(value)).toThrow(new Error(message));
   });
 
+  it.each(["text/html\n", "\ntext/html", "text/html; title=é"])(
+    "has no media type that no header can have: %j",
+    (type) => {
+      const faults = [{ fault: { kind: "text", body: "", type } }];
+      expect(() => readState({ meetings: [], faults })).toThrow(
+        `faults[0].fault.type should be a media type, not ${JSON.stringify(type)}.`,
+      );
+    },
+  );
+
   it("is described by a JSON Schema in the documents", () => {
     const written: unknown = JSON.parse(
       readFileSync(join(__dirname, "../../../docs/emulator-data.schema.json"), "utf8"),

@@ -1,4 +1,6 @@
 // A client below the limit must never be refused, and a client above it always, for any number of earlier requests.
+import type { EmulatorOptions } from "../../../src/emulator/emulator";
+import { openSession } from "../session";
 import { createRateLimit } from "../../../src/emulator/service/rate-limit";
 import { specifiedContext } from "../../../src/emulator/service/request-context";
 
@@ -29,4 +31,25 @@ describe("The rate limit", () => {
     const last = 49_999 * 20;
     expect(limit.allowance("a", context(last)).left).toBe(1e9 - (Math.floor((last % MINUTE) / 20) + 1));
   });
+
+  it.each(["sliding", "fromFirst"])(
+    "of another window counts the requests in it, but not refused ones: %s",
+    async (limitWindow) => {
+      const options = { meetings: [], requestsPerMinute: 2, now: 10 * MINUTE, switches: { limitWindow } };
+      const { get, emulator } = openSession(options as EmulatorOptions);
+      const ask = async () => {
+        const { status, headers } = await get("/sync");
+        return [status, headers.get("x-ratelimit-remaining")];
+      };
+      expect([await ask(), await ask(), await ask()]).toEqual([
+        [200, "1"],
+        [200, "0"],
+        [429, "0"],
+      ]);
+      emulator.clock.advance(MINUTE / 2);
+      expect(await ask()).toEqual([429, "0"]);
+      emulator.clock.advance(MINUTE / 2);
+      expect(await ask()).toEqual([200, "1"]);
+    },
+  );
 });

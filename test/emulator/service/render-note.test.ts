@@ -61,6 +61,22 @@ Then we talked.
       "Budget 2027- round one (2026-07-01).md",
     );
     expect((await serve({ file_naming_pattern: "{title}" }, { title: "$& {date}" })).fileName).toBe("$& {date}.md");
+    expect((await serve({ file_naming_pattern: "{title}" }, { title: "Read.me first" })).fileName).toBe(
+      "Read.me first.md",
+    );
+    expect((await serve({ file_naming_pattern: "{title}" }, { title: "The .md format" })).fileName).toBe(
+      "The .md format.md",
+    );
+  });
+
+  it.each([
+    ["... Plan", "Plan.md"],
+    ["Plan. . .", "Plan.md"],
+    ["x".repeat(121), `${"x".repeat(120)}.md`],
+    [`${"x".repeat(118)}. y`, `${"x".repeat(118)}.md`],
+    ["\u{1F600}".repeat(121), `${"\u{1F600}".repeat(120)}.md`],
+  ])("has a file name that every file system accepts: %s", async (title, fileName) => {
+    expect((await serve({ file_naming_pattern: "{title}" }, { title })).fileName).toBe(fileName);
   });
 
   it("has the user's folder, which may be the root of the vault", async () => {

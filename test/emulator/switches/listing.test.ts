@@ -105,3 +105,9 @@ describe("A switch for changes outside of requests", () => {
     expect([vary("serverTime", 0), [...applied]]).toEqual([80_000, ["serverTime=behind"]]);
   });
 });
+
+it("A cached time of the server is the start of the clock's minute", async () => {
+  const now = Date.parse("2026-10-30T18:07:20.500Z");
+  const { get } = openSession({ meetings: [], now, switches: { serverTime: "cached" } });
+  expect((await get("/sync")).json).toMatchObject({ serverTime: "2026-10-30T18:07:00.000Z" });
+});
