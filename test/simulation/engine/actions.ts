@@ -100,8 +100,8 @@ async function whileOneIsAway(world: World, device: SimDevice): Promise<boolean>
   const copies = new Set(world.user.copies);
   await world.sync(device, { full: true });
   bringBack(world, device, note.path, { text: note.text, mtime });
-  // Meanwhile the only copy became the note: so this one is the copy now.
-  if ([...copies].some((path) => !world.user.copies.has(path))) world.user.copies.add(note.path);
+  // Meanwhile the only copy was the note. Now there are both again.
+  for (const path of copies) world.user.copies.add(path);
   return true;
 }
 

@@ -60,7 +60,9 @@ function checkId(
   // Where the service went back to an older text, both ids are decisions of their own. Where the note itself was away, a copy
   // was the only one, and looked like the note that was moved: then the note counts as the copy.
   const wasAway = minutes.idsSince(id).some((each) => user.away.has(each));
-  const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "") || wasAway;
+  // Where the user moved the note unseen and copied it before the next run, nobody knows which of the two it is.
+  const isUncertain = wasAway || (user.unseen.has(id) && user.copies.size > 0);
+  const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "") || isUncertain;
   if (note === undefined || now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
   if (sameSet(serviceWords(comparable(note.text)), wanted))
     violate("I3", `${device.name} has ${id} under an id it had once`);
