@@ -15,7 +15,7 @@ export interface SeenMeetings {
   /** The number of meetings that the service should count. */
   readonly size: number;
   /** The same, without meetings that were updated after a time in milliseconds. */
-  until(time: number): number;
+  until(time: number | undefined): number;
 }
 
 export function createSeenMeetings(): SeenMeetings {
@@ -57,7 +57,7 @@ export function createSeenMeetings(): SeenMeetings {
     get size() {
       return seen.size + repeated.size;
     },
-    until(time) {
+    until(time = Infinity) {
       let count = 0;
       for (const text of seen.values()) if (Number.parseFloat(text) <= time) count += 1;
       for (const updatedAt of repeated.values()) if (updatedAt <= time) count += 1;

@@ -103,6 +103,7 @@ export interface PageFacts {
   readonly applied: number;
   readonly total: number | undefined;
   readonly hasMore: boolean | undefined;
+  readonly serverTime: number | undefined;
   /** The page has a meeting that was not seen before. */
   readonly isFresh: boolean;
   readonly order: "kept" | "lost" | "shuffled";
@@ -126,7 +127,19 @@ export function recordPage(state: SweepState, read: ReadPage, first: boolean): P
   const isShort = received < applied;
   const isWhole = state.offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
   if (page.broken.some(({ id }) => id === undefined)) state.doubts.add({ code: "meeting-without-id" });
-  return { offset: state.offset, received, applied, total, hasMore, isFresh, order, anchors, isShort, isWhole };
+  return {
+    offset: state.offset,
+    received,
+    applied,
+    total,
+    hasMore,
+    serverTime,
+    isFresh,
+    order,
+    anchors,
+    isShort,
+    isWhole,
+  };
 }
 
 /** Sets the next offset. Returns true at the end of the list. */

@@ -78,11 +78,14 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     if (!ended) continue;
 
     yield* countMissing(state, page, client, options);
-    // A total that is equal on all pages proves the end if this page ends there and all meetings before it were seen.
+    // A total that is equal on all pages proves the end if this page ends there and as many meetings were seen that are
+    // older than the total. It may be some minutes old, and a newer meeting must not hide an unseen one.
     const isCounted =
-      state.totals.size === 1 && page.total === page.offset + page.received && page.total === state.shown;
+      state.totals.size === 1 &&
+      page.total === page.offset + page.received &&
+      page.total === state.seen.until((state.asOf ?? 0) - 2 * OVERLAP);
     const saysMore = state.missing > 0 || (page.hasMore === true && !isCounted);
-    const gap = saysMore ? await findGap(state, pages.ask, page.applied) : undefined;
+    const gap = saysMore ? await findGap(state, pages.ask, page) : undefined;
     if (gap === undefined) break;
     state.doubts.add({ code: "list-gap" });
     state.offset = gap;
@@ -132,35 +135,35 @@ async function* countMissing(
   state.missing = doubts.count === 0 ? Math.max(0, total - state.shown) : 0;
   if (state.missing === 0 || asOf === undefined || isResumed) return;
   const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, state.limit);
-  const moved = recent.page.total ?? 0;
-  const isFull = recent.page.received >= state.limit;
   seen.add(recent.page);
   if (yield handOver(recent, progressOf(state))) state.anyChanged = true;
-  const until = seen.until(asOf - OVERLAP);
-  state.missing = Math.max(0, total - moved - until);
-  // More meetings changed or are new than one page shows.
-  if (isFull) state.missing += Math.max(0, moved - (seen.size - until));
+  // A meeting that is newer than the last total may not be in it, so it must not hide an unseen one.
+  state.missing = Math.max(0, total - seen.until(page.serverTime));
 }
 
 /** The offset of an unseen meeting after the apparent end (G24); undefined when there is none. */
-async function findGap(
-  { offset, seen, doubts, shortPages, isResumed, anchors: [last] }: SweepState,
-  ask: Ask,
-  size: number,
-): Promise<number | undefined> {
+async function findGap(state: SweepState, ask: Ask, { applied, hasMore }: PageFacts): Promise<number | undefined> {
+  const { offset, anchors, seen, doubts, shortPages, isResumed } = state;
   if (doubts.has("same-page-again")) return undefined;
-  // Once there is a doubt about a meeting without an id, further ones add nothing.
-  const isDoubted = doubts.has("meeting-without-id");
   // Such a service may show only half of a page.
-  const step = shortPages ? Math.ceil(size / 2) : size;
-  for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * size; behind += step) {
-    const { page, poison } = await readPage(ask, behind, size);
+  const step = shortPages ? Math.ceil(applied / 2) : applied;
+  /** What each look shows together with a claim of more; false without the claim. */
+  const claims = new Set<string | false>();
+  for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * step; behind += step) {
+    const { page, poison } = await readPage(ask, behind, applied);
+    if (poison !== undefined) return behind;
     // A service that refuses an offset refuses all larger ones.
-    if (page === NOTHING && poison === undefined) return undefined;
+    if (page === NOTHING) return undefined;
     // A page with the same last item is the last page again (G4). A resumed sweep has not seen all of its meetings.
-    if (isResumed && poison === undefined && last !== undefined && anchorsOf(page).at(-1) === last) continue;
-    if (poison !== undefined || !seen.knows(page, isDoubted)) return behind;
+    const places = anchorsOf(page);
+    const isLastAgain = isResumed && places.at(-1) === anchors[0];
+    // Once there is a doubt about a meeting without an id, further ones add nothing.
+    if (!(isLastAgain || seen.knows(page, doubts.has("meeting-without-id")))) return behind;
+    claims.add(page.hasMore === true && places.join());
   }
+  // A service that claims more even where it shows nothing, or its last page again and again, always does. With any other,
+  // there was a meeting.
+  if (hasMore === true && (claims.has(false) || claims.size > 1) && doubts.count === 0) state.missing ||= 1;
   return undefined;
 }
 

@@ -33,6 +33,7 @@ const RESUME = "resume: resumed?.progress";
 const FACTS = "received, applied, total, isFresh, order, anchors, isShort } = page";
 const HANDED_OVER = "if (yield handOver(read, progressOf(state))) state.anyChanged = true;";
 const STEP_BACK = "state.offset = Math.max(0, state.offset - 2 ** state.stepsBack);";
+const OLD_ENOUGH = "page.total === state.seen.until((state.asOf ?? 0) - 2 * OVERLAP)";
 const COUNTS = "if (missing > 0 && (anyChanged";
 const COUNTS_NOT = "if (missing < 0 && (anyChanged";
 
@@ -145,11 +146,34 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: SWEEP,
-        find: "page.total === page.offset + page.received && page.total === state.shown",
+        find: `page.total === page.offset + page.received &&\n      ${OLD_ENOUGH}`,
         replace: "page.total === state.seen.size",
       },
     ],
-    under: { switches: { total: "stale", emptyPages: "filteredAfterPaging" }, limit: 2 },
+    under: { switches: { total: "stale", shortPages: "half", emptyPages: "filteredAfterPaging" }, limit: 5 },
+  },
+  {
+    ...anywhere("what is newer than a count vouches for it", [SWEEP, OLD_ENOUGH, "page.total === state.seen.size"]),
+    under: { switches: { total: "stale", shortPages: "half", emptyPages: "filteredAfterPaging" }, limit: 5 },
+  },
+  under(
+    { hasMore: "never", emptyPages: "filteredAfterPaging" },
+    "what is newer than the last count explains what is missing",
+    [SWEEP, "seen.until(page.serverTime)", "seen.size"],
+  ),
+  under(
+    { total: "pageLength", emptyPages: "filteredAfterPaging" },
+    "a claim of more is forgotten when it is taken back",
+    [SWEEP, "(claims.has(false) || claims.size > 1)", "claims.size > 1"],
+  ),
+  {
+    ...anywhere("a service that claims more behind the end always does, whatever it shows there", [
+      SWEEP,
+      "(claims.has(false) || claims.size > 1)",
+      "claims.has(false)",
+    ]),
+    // Few meetings fill the pages that the sweep looks at.
+    under: { switches: { sort: "dateDesc", total: "pageLength", emptyPages: "filteredAfterPaging" }, limit: 2 },
   },
   {
     name: "a service that counts one page alone is believed",

@@ -1,6 +1,6 @@
 // How a sweep knows that it has read to the end: it trusts no count and no flag of the service.
 import { Unreadable } from "../../../src/api/api-error";
-import type { Meeting } from "../../../src/api/meeting";
+import type { Meeting, Page } from "../../../src/api/meeting";
 import { OVERLAP } from "../../../src/sync/sweep/sweep-state";
 import { broken, meeting, meetings, pagedList, refused, TEN } from "../../support/engine/paged-list";
 import { read } from "../../support/engine/sweep-reader";
@@ -49,6 +49,8 @@ describe("the end of the list", () => {
         if (number === 2) list.items = list.items.slice(5);
         if (offset >= list.items.length) throw refused(status);
       };
+      // Otherwise the meeting that was deleted before it was read would be counted as missing.
+      list.lie = () => ({ total: undefined });
       const { ids, certified } = await read(list);
       expect([...ids].sort().join("")).toBe("abcdfgh");
       expect(certified).toBe(true);
@@ -115,6 +117,56 @@ describe("the end of the list", () => {
     list.lie = () => ({ hasMore: true, total: 1000 });
     await read(list);
     expect(list.asked.filter((asked) => Number(asked.split("+")[0]) > 2)).toHaveLength(3);
+  });
+
+  it("is checked at most three times with a service that may show half of a page", async () => {
+    const list = pagedList(meetings("abc"));
+    // As a count that drifts does, it equals the length of the page behind another one.
+    list.lie = (_, number) => ({ total: number === 1 ? 1000 : 1 });
+    expect((await read(list)).shortPages).toBe(true);
+    expect(list.asked).toEqual(["0+4", "2+4", "0+4", "4+4", "6+4", "8+4"]);
+  });
+
+  /** Claims at the end of abcd that there is more. It counts nothing. */
+  function claiming(behind: (offset: number) => Partial<Page>) {
+    const list = pagedList(meetings("abcd"));
+    list.lie = (_, number) => {
+      const { offset = 0 } = list.queries[number - 1] ?? {};
+      return { total: undefined, hasMore: true, ...(offset > 3 && behind(offset)) };
+    };
+    return list;
+  }
+
+  it("is doubted if the service claims more there, but not after it: the meeting is before it now, or gone", async () => {
+    const withdrawn = () => claiming(() => ({ hasMore: false }));
+    const doubts = [{ code: "count-too-high", missing: 1, shown: 4 }];
+    expect(await read(withdrawn())).toMatchObject({ ids: "abcd", certified: false, missing: 1, doubts });
+    expect((await read(withdrawn(), { missing: 1 }, "abcd")).certified).toBe(true);
+  });
+
+  it("is doubted if the service claims more there, and shows known meetings far behind it", async () => {
+    const again = (offset: number) => ({ meetings: meetings(offset < 8 ? "ab" : "bc"), received: 2 });
+    expect(await read(claiming(again))).toMatchObject({
+      certified: false,
+      missing: 1,
+    });
+  });
+
+  it("is not doubted because of such a claim if there is another doubt anyway", async () => {
+    const list = claiming(() => ({ hasMore: false }));
+    list.items = [broken(undefined), ...list.items];
+    expect((await read(list)).doubts).toEqual([{ code: "meeting-without-id" }]);
+  });
+
+  it("is not doubted if the service claims more even after an empty page, as it always does", async () => {
+    expect(await read(claiming(() => ({})))).toMatchObject({ certified: true, missing: 0 });
+  });
+
+  it("is checked if a count that fits may be older than a meeting that was seen", async () => {
+    const list = pagedList([meeting("x", 1), ...meetings("abc")]);
+    list.lie = () => ({ hasMore: true });
+    await read(list);
+    expect(list.asked.slice(-3)).toEqual(["7+4", "11+4", "15+4"]);
   });
 
   it("is checked once if the service refuses offsets after the end", async () => {
@@ -188,6 +240,14 @@ describe("a count that the pages do not reach", () => {
     expect(ids).toBe("abcdefgh");
     expect(certified).toBe(true);
     expect(list.queries.at(-1)).toMatchObject({ offset: 0, since: TEN - OVERLAP });
+  });
+
+  it("is not explained by a meeting that is newer than the last count", async () => {
+    const list = withHidden();
+    const added = { ...meeting("x"), updatedAt: TEN + 60_000 };
+    list.lie = (_, number) =>
+      list.queries[number - 1]?.since === undefined ? { total: 10 } : { meetings: [added], received: 1, total: 1 };
+    expect(await read(list)).toMatchObject({ ids: "abcdefghix", certified: false, missing: 1 });
   });
 
   it("is not explained by more recent changes than one page shows", async () => {

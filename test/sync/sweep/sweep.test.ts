@@ -103,12 +103,13 @@ describe("an interrupted sweep", () => {
     expect(doubts).toContainEqual({ code: "count-too-high", missing: 2, shown: 8 });
   });
 
-  it("does not check its end if the service counts as many as its position", async () => {
+  // A count on one page alone may fit by chance.
+  it("checks its end if the service claims more, even if it counts as many as its position", async () => {
     const [first] = (await read(pagedList(meetings("abcdefgh")))).progress;
     const list = pagedList(meetings("abcdefgh"));
     list.lie = () => ({ hasMore: true });
     expect(await read(list, { resume: first })).toMatchObject({ certified: true, missing: 0 });
-    expect(list.asked.at(-1)).toBe("7+4");
+    expect(list.asked.slice(-4)).toEqual(["7+4", "11+4", "15+4", "19+4"]);
   });
 
   it("keeps the server time of its first page", async () => {
