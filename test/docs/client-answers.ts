@@ -23,7 +23,7 @@ export const clientAnswers: Readonly<Record<string, string>> = {
   G21: "Meetings are identified by id; the later answer is used.",
   G22: "Only a reason for doubt: a count larger than the seen meetings, until it is always wrong.",
   G23: "Proves nothing. The end is the page that contains only the anchor.",
-  G24: "Checks after the end when a count or `hasMore` indicates more meetings; a gap prevents the certificate.",
+  G24: "Checks after the end when a count or `hasMore` indicates more meetings. A gap prevents the certificate, and so does a claim of more that the service takes back.",
   G25: "Advances by the number of received meetings minus one. If a service is known to do this, each sweep requests the proof of the end.",
   G26: "Converts the values if possible, and works without the others.",
   G27: "Never used.",
