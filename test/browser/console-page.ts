@@ -54,7 +54,11 @@ export async function openConsole(window: BrowserContext, origin: string): Promi
   await page.goto(origin);
   return {
     ...{ page, origins, errors },
-    choose: (panel) => page.getByRole("navigation").getByRole("link", { name: panel }).click(),
+    async choose(panel) {
+      await page.getByRole("navigation").getByRole("link", { name: panel }).click();
+      // Until then, the page shows the lists of the panel before.
+      await page.getByRole("main", { name: panel }).waitFor();
+    },
     press: (name) => page.getByRole("button", { name }).first().click(),
     sees: async (text) => {
       await page.getByText(text).first().waitFor();
