@@ -65,6 +65,7 @@ async function opened(folder: string, plain: boolean): Promise<RecordingWriter> 
 }
 
 function recorded({ count }: RecordingWriter, folder: string, plain: boolean): string {
+  if (count === 0) return "No request came, so nothing is recorded.";
   const texts = plain ? "Names, titles and texts are unchanged" : "Names, titles and texts are made up";
   return `${count} exchange${count === 1 ? "" : "s"} recorded in ${folder}. ${texts}; keys are not recorded.`;
 }

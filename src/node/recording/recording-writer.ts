@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { open, type FileHandle } from "node:fs/promises";
+import { open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf } from "../vault/system-error";
 import {
@@ -16,6 +16,7 @@ export interface RecordingWriter {
   add(exchange: Omit<RecordedExchange, "number">): Promise<void>;
   /** The number of exchanges. */
   readonly count: number;
+  /** Without an exchange, no file is left. */
   close(): Promise<void>;
 }
 
@@ -67,6 +68,10 @@ export async function createRecording(
     async close() {
       await last;
       await file.close();
+      // An empty recording is of no use, and would keep the next one out of the folder.
+      if (count > 0) return;
+      await rm(join(folder, EXCHANGES_FILE), { force: true });
+      await rm(join(folder, HEAD_FILE), { force: true });
     },
   };
 }

@@ -20,6 +20,15 @@ describe("meeting-notes-sync record", () => {
     const { code, stderr } = await runHere(["record", ...args], { env: ENV });
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
   });
+
+  it("leaves no recording without a request, so that the folder can be used again", async () => {
+    const run = () => runHere(["record", "--out", OUT, "--", process.execPath, "-e", "0"], { env: ENV });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { code, stderr } = await run();
+      expect([code, stderr]).toEqual([0, expect.stringContaining("No request came, so nothing is recorded.")]);
+      expect(fs.readdirSync(OUT)).toEqual([]);
+    }
+  });
 });
 
 describe("emulator --replay", () => {

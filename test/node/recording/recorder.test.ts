@@ -214,8 +214,9 @@ describe("A recording", () => {
   afterEach(() => fs.rmSync(join(folder, ".."), { recursive: true, force: true }));
 
   it("never replaces another one", async () => {
-    await (await createRecording(folder, { plain: false, now: 0 })).close();
+    const first = await createRecording(folder, { plain: false, now: 0 });
     await expect(createRecording(folder, { plain: false, now: 0 })).rejects.toThrow("already has a recording");
+    await first.close();
   });
 
   it("that ends in the middle of a line is read up to there", async () => {
