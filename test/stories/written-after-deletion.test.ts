@@ -29,16 +29,23 @@ async function start() {
   return { ...story, serve, deletedElsewhere };
 }
 
+/** The user moved the meeting's note and deleted the decision's one elsewhere. This device corrects the link in that first. */
+async function correctedLink() {
+  const story = await start();
+  const { service, device, vault, deletedElsewhere, text } = story;
+  const plan = text();
+  vault.userDelete(PLAN);
+  vault.userWrite("Projects/Plan.md", plan);
+  const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
+  service.advance(MINUTE);
+  await device.sync({ full: true });
+  return { ...story, hears, written: text(SHIP) };
+}
+
 describe("A decision's note that the user deleted on another device stays deleted, even if this one meanwhile", () => {
   it("corrected its link, since the user had moved the meeting's note", async () => {
-    const { service, device, vault, deletedElsewhere, text } = await start();
-    const plan = text();
-    vault.userDelete(PLAN);
-    vault.userWrite("Projects/Plan.md", plan);
-    const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
-    service.advance(MINUTE);
-    await device.sync({ full: true });
-    expect(text(SHIP)).toContain("[[Projects/Plan]]");
+    const { device, hears, written, text } = await correctedLink();
+    expect(written).toContain("[[Projects/Plan]]");
     await hears();
     await device.sync();
     expect([text(SHIP), device.outcomeOf(SHIP)?.reason]).toEqual(["", { code: "brought-back-by-update" }]);
@@ -60,14 +67,7 @@ describe("A decision's note that the user deleted on another device stays delete
     ["stays deleted if it comes back because a link in it followed on a third device", "Elsewhere", "deleted"],
     ["may be restored by the user as it was", "Plan", "waiting"],
   ])("corrected its link, and %s", async (_, name, outcome) => {
-    const { service, device, vault, deletedElsewhere, text } = await start();
-    const plan = text();
-    vault.userDelete(PLAN);
-    vault.userWrite("Projects/Plan.md", plan);
-    const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
-    service.advance(MINUTE);
-    await device.sync({ full: true });
-    const written = text(SHIP);
+    const { service, device, vault, hears, written, text } = await correctedLink();
     await hears();
     await device.sync();
     expect(text(SHIP)).toBe("");

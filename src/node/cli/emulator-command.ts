@@ -16,6 +16,7 @@ import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { watchData } from "../server/watch-data";
 import { codeOf } from "../vault/system-error";
+import { counted } from "../terminal/counted";
 import { UsageError } from "../terminal/arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
 import { ExitCode } from "../terminal/exit-code";
@@ -74,11 +75,11 @@ async function readData(path: string, terminal: Terminal): Promise<EmulatorData>
     const { state, leftOut } = await readRecordedData(path);
     const shown = Object.entries(state.switches ?? {}).map(([name, value]) => `${name}=${value}`);
     terminal.remark(
-      `${count(state.meetings.length)} of the recording. Its answers show: ${shown.join(", ") || "no variant"}.`,
+      `${counted(state.meetings.length, "meeting")} of the recording. Its answers show: ${shown.join(", ") || "no variant"}.`,
     );
     if (leftOut > 0) {
       const why = leftOut === 1 ? "is not used: its id is no UUID." : "are not used: their ids are no UUIDs.";
-      terminal.remark(`${count(leftOut)} ${why}`);
+      terminal.remark(`${counted(leftOut, "meeting")} ${why}`);
     }
     return { state };
   } catch (error) {
@@ -86,10 +87,6 @@ async function readData(path: string, terminal: Terminal): Promise<EmulatorData>
       throw new UsageError(error.message, { cause: error });
     throw error;
   }
-}
-
-function count(meetings: number): string {
-  return `${meetings} meeting${meetings === 1 ? "" : "s"}`;
 }
 
 function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | undefined): Emulator {

@@ -4,6 +4,7 @@ import { RecordingUnusable } from "../recording/recorded";
 import { createRecording, type RecordingWriter } from "../recording/recording-writer";
 import { nodeTransport } from "../server/node-transport";
 import { startHttpServer } from "../server/http-server";
+import { counted } from "../terminal/counted";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason";
@@ -67,5 +68,5 @@ async function opened(folder: string, plain: boolean): Promise<RecordingWriter> 
 function recorded({ count }: RecordingWriter, folder: string, plain: boolean): string {
   if (count === 0) return "No request came, so nothing is recorded.";
   const texts = plain ? "Names, titles and texts are unchanged" : "Names, titles and texts are made up";
-  return `${count} exchange${count === 1 ? "" : "s"} recorded in ${folder}. ${texts}; keys are not recorded.`;
+  return `${counted(count, "exchange")} recorded in ${folder}. ${texts}; keys are not recorded.`;
 }

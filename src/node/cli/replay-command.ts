@@ -5,6 +5,7 @@ import { openRecording, type Recording } from "../recording/recording-reader";
 import { createReplayer, REPLAY_PATH, type Replayer } from "../recording/replayer";
 import { startHttpServer } from "../server/http-server";
 import { accessFor, BASE_PATH } from "../server/serve-emulator";
+import { counted } from "../terminal/counted";
 import { UsageError } from "../terminal/arguments";
 import type { Terminal } from "../terminal/terminal";
 import type { EmulatorArguments } from "./emulator-arguments";
@@ -23,7 +24,7 @@ export async function replayCommand(folder: string, options: EmulatorArguments, 
     const server = await startHttpServer({ port, host, handle, sleep: () => Promise.resolve() });
     try {
       const served = { url: server.origin + BASE_PATH, apiKey, controlToken: access.token };
-      const size = `${index.size} exchange${index.size === 1 ? "" : "s"}`;
+      const size = counted(index.size, "exchange");
       const remark = `${size}. Requests so far: ${server.origin}${REPLAY_PATH}  Ctrl-C ends the replay.`;
       const code = await runServed(options.command, served, { terminal, key: apiKey, remark });
       terminal.remark(replayed(replayer, index.unused));
@@ -50,8 +51,7 @@ function usage(error: unknown): never {
 }
 
 function replayed({ answered, missed }: Replayer, unused: number): string {
-  const answers = `${answered} request${answered === 1 ? "" : "s"} answered.`;
   const misses = missed === 0 ? "" : ` ${missed} ${missed === 1 ? "was" : "were"} not recorded, and got an error.`;
-  const left = `${unused} recorded ${unused === 1 ? "exchange was" : "exchanges were"} not used.`;
-  return `Replay: ${answers}${misses} ${left}`;
+  const left = `${counted(unused, "recorded exchange")} ${unused === 1 ? "was" : "were"} not used.`;
+  return `Replay: ${counted(answered, "request")} answered.${misses} ${left}`;
 }

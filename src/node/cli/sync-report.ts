@@ -8,6 +8,7 @@ import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/run";
 import { summary } from "../../sync/summary";
+import { counted } from "../terminal/counted";
 import { reasonTexts } from "../terminal/reason-texts";
 import type { Terminal } from "../terminal/terminal";
 
@@ -158,8 +159,7 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
 
 /** The same summary as in the plugin's preview: the number of new notes, and their folders. */
 function placesLine(notes: number, folders: ReadonlySet<string>): string {
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  return `${count(notes, "new note")} in ${count(folders.size, "folder")}: ${[...folders].sort().join(", ")}.`;
+  return `${counted(notes, "new note")} in ${counted(folders.size, "folder")}: ${[...folders].sort().join(", ")}.`;
 }
 
 /** A text with the number of issues that wait for the user. */
@@ -199,6 +199,6 @@ export function lineOf(summary: Summary, dryRun: boolean): string {
   if (quarantined > 0) counts.push(`${quarantined} with invalid data`);
   const nothing = summary.status === "failed" ? "no note changed" : "nothing new";
   const what = counts.length === 0 ? nothing : counts.join(", ");
-  const requests = `${summary.requests} request${summary.requests === 1 ? "" : "s"}`;
+  const requests = counted(summary.requests, "request");
   return `${dryRun ? "Dry run, nothing written" : heads[summary.status]}: ${what} (${requests}).`;
 }

@@ -1,24 +1,14 @@
 // What the probe refuses, and says of a service that it cannot ask. Its findings: probe-process.test.ts.
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import type { CliResult } from "../../support/programs/cli";
 import { runHere } from "../../support/programs/commands";
+import { useServedProbe } from "./served-probe";
 
-let service: ServedEmulator;
-let base: string;
-
-beforeAll(async () => {
-  service = await serve({ count: 120, switches: { limitOverMax: "reject", limitHeaders: "never" } });
-  base = fs.mkdtempSync(join(tmpdir(), "probe-"));
-});
-afterAll(async () => {
-  await service.close();
-  fs.rmSync(base, { recursive: true, force: true });
-});
+const served = useServedProbe();
 
 const probe = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliResult> =>
-  runHere(["probe", ...args], { env: { HOME: base, ...service.env, ...env } });
+  runHere(["probe", ...args], { env: { ...served.env, ...env } });
 
 describe("meeting-notes-sync probe", () => {
   it("ends with 4 when the key is refused, and with 2 when the address is missing", async () => {
@@ -44,9 +34,9 @@ describe("meeting-notes-sync probe", () => {
     ["{}", "has no variants"],
     ['{"variants": {"sort": 1}}', "has a value that is not a text"],
   ])("refuses the file of variants %s", async (content, words) => {
-    const file = join(base, "odd.json");
+    const file = join(served.base, "odd.json");
     fs.writeFileSync(file, content);
-    const { code, stderr } = await runHere(["emulator", "--variants", file], { env: { HOME: base } });
+    const { code, stderr } = await runHere(["emulator", "--variants", file], { env: { HOME: served.base } });
     expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
   });
 });

@@ -1,22 +1,12 @@
 // The probe as a process of its own, with few requests: each waits for the rate limit.
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, startCli, type ServedEmulator } from "../../support/programs/cli";
+import { runCli, startCli } from "../../support/programs/cli";
+import { useServedProbe } from "./served-probe";
 
-let service: ServedEmulator;
-let base: string;
+const served = useServedProbe();
 
-beforeAll(async () => {
-  service = await serve({ count: 120, switches: { limitOverMax: "reject", limitHeaders: "never" } });
-  base = fs.mkdtempSync(join(tmpdir(), "probe-"));
-});
-afterAll(async () => {
-  await service.close();
-  fs.rmSync(base, { recursive: true, force: true });
-});
-
-const probe = (args: readonly string[]) => runCli(["probe", ...args], { env: { HOME: base, ...service.env } });
+const probe = (args: readonly string[]) => runCli(["probe", ...args], { env: served.env });
 
 interface Printed {
   readonly requests: number;
@@ -26,7 +16,7 @@ interface Printed {
 
 describe("meeting-notes-sync probe", () => {
   it("prints its findings, keeps to its budget and writes a file for an emulator", async () => {
-    const [found, report] = [join(base, "found.json"), join(base, "report.xml")];
+    const [found, report] = [join(served.base, "found.json"), join(served.base, "report.xml")];
     const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found, "--junit", report]);
     expect(code).toBe(0);
     const printed = JSON.parse(stdout) as Printed;
@@ -38,12 +28,12 @@ describe("meeting-notes-sync probe", () => {
       /^<\?xml[^]*<testcase classname="specification" name="limitOverMax"><\/testcase>/,
     );
 
-    const listed = await runCli(["emulator", "--variants", found, "--list-variants"], { env: { HOME: base } });
+    const listed = await runCli(["emulator", "--variants", found, "--list-variants"], { env: { HOME: served.base } });
     expect(listed.code).toBe(0);
   });
 
   it("prints the number of requests of a watch before it starts", async () => {
-    const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: { HOME: base, ...service.env } });
+    const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: served.env });
     await watching.shows(/--watch sends up to 48 more requests during 2 minutes\./);
     watching.process.kill();
     expect((await watching.result).stdout).toBe("");
