@@ -1,9 +1,9 @@
 import { linkedName } from "../note/link-text";
-import { propertyOf, type Entry, type Note } from "../note/note";
+import { propertyOf, type Entry } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import { baseName } from "../note/path";
 import type { PropertyNames, PropertyValue } from "../note/property";
-import { LINK_KEYS, linkEntry, proofOf, proofsIn, provesId, SERIES_VERSION } from "../note/series-links";
+import { LINK_KEYS, linkEntry, proofOf, proofsIn, SERIES_VERSION } from "../note/series-links";
 import { ledTo } from "../plan/own-links";
 import type { SeenNote } from "../plan/read-note";
 import type { Vault } from "../ports";
@@ -13,8 +13,6 @@ export interface Neighbour {
   readonly id: NoteId;
   readonly path: string;
   readonly link: string;
-  /** The last two places to which the user moved it. */
-  readonly moves: readonly (string | undefined)[];
 }
 
 /** Before and after. */
@@ -95,12 +93,6 @@ interface Standing {
   readonly proof?: string | undefined;
 }
 
-/** The proof of a link without a target that has the name which the neighbour had after a move by the user. */
-function followed(note: Note, link: string, { id, moves }: Neighbour): string | undefined {
-  const isNamed = moves.some((path) => path !== undefined && baseName(path) === baseName(link));
-  return isNamed ? proofsIn(note).find((proof) => provesId(proof, id)) : undefined;
-}
-
 async function standing(
   vault: Vault,
   { note, path, ownLinks }: SeenNote,
@@ -109,10 +101,9 @@ async function standing(
 ): Promise<Standing> {
   const entry = linkEntry(note, key);
   if (entry === undefined || entry.value === null || entry.value === "") return { entry, is: "free" };
-  const name = linkedName(entry.value);
   const place = await ledTo(vault, entry.value, path);
-  const isDead = name !== undefined && place === undefined;
-  const proof = ownLinks.get(entry.key) ?? (isDead && target ? followed(note, name, target) : undefined);
+  const isDead = linkedName(entry.value) !== undefined && place === undefined;
+  const proof = ownLinks.get(entry.key);
   if (target !== undefined && place !== undefined && (await vault.find(target.id)).includes(place))
     return { entry, is: place === target.path ? "right" : "elsewhere", proof };
   if (proof !== undefined) return { entry, is: "ours", proof };

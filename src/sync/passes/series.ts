@@ -21,7 +21,6 @@ interface Member {
   readonly id: NoteId;
   readonly start: number;
   readonly path: string;
-  readonly moves: Neighbour["moves"];
   /** The links that a sync last wrote into its note; undefined: the note must be checked. */
   readonly wanted: string | undefined;
 }
@@ -47,11 +46,11 @@ export async function linkSeries(parts: SeriesParts, noteCount: number): Promise
     }
     const path = await placeOf(parts, record);
     if (path === undefined) continue;
-    const { id, movedTo, movedFrom, links } = record;
+    const { id, links } = record;
     const { key, start } = record.series;
     const wanted = links?.found === undefined ? undefined : links.wanted;
     const members = bySeries.get(key) ?? [];
-    members.push({ id, start, path, moves: [movedTo, movedFrom], wanted });
+    members.push({ id, start, path, wanted });
     bySeries.set(key, members);
   }
   for (const members of bySeries.values()) isDone = (await linkAll(parts, members)) && isDone;

@@ -5,7 +5,7 @@ import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
-import { NoteUnreadable, type DeletionMarks, type StateStore } from "../ports";
+import { NoteUnreadable, type DeletionMarks } from "../ports";
 import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
@@ -55,9 +55,7 @@ export type FoundNote =
   | { readonly local: "absent"; readonly record: NoteRecord | undefined }
   | (Omit<PresentNote, "local" | "remote" | "isStale"> & { readonly local: "present" });
 
-export interface FindParts extends OwnLinksParts {
-  readonly store: StateStore;
-}
+export type FindParts = OwnLinksParts;
 
 /**
  * Reads the notes of an id and this device's record of them. Writes nothing.

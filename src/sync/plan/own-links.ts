@@ -5,12 +5,14 @@ import type { NoteId } from "../note/note-id";
 import { baseName } from "../note/path";
 import type { PropertyValue } from "../note/property";
 import { LINK_KEYS, linkEntry, proofsIn, provesId, provesName } from "../note/series-links";
-import { textAt, type DeletionMarks, type Vault } from "../ports";
+import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { allRecords } from "../state/records";
 
 export interface OwnLinksParts {
   readonly vault: Vault;
-  /** Undefined: links to deleted notes are recognised only by the name in the proof. */
+  /** Undefined: a link to a deleted note is recognised only by the name in the proof, or by the note's record. */
   readonly deletionMarks?: Pick<DeletionMarks, "all"> | undefined;
+  readonly store: StateStore;
 }
 
 /** The note that a property leads to; undefined for anything but one link, without heading and alias. */
@@ -35,7 +37,7 @@ export async function ownLinks(parts: OwnLinksParts, path: string, note: Note): 
 }
 
 async function proofFor(
-  { vault, deletionMarks }: OwnLinksParts,
+  parts: OwnLinksParts,
   proofs: readonly string[],
   value: PropertyValue,
   path: string,
@@ -43,15 +45,35 @@ async function proofFor(
   const link = linkedName(value);
   if (link === undefined) return undefined;
   const name = baseName(link);
-  const target = await vault.resolveLink(link, path);
-  const text = target === undefined ? undefined : await textAt(vault, target);
-  const ids = text === undefined ? deletedAs(name, deletionMarks) : identitiesOf(text);
-  const mayBeOurs = text === undefined || ids.length > 0;
-  return proofs.find((proof) => ids.some((id) => provesId(proof, id)) || (mayBeOurs && provesName(proof, name)));
+  const target = await parts.vault.resolveLink(link, path);
+  const text = target === undefined ? undefined : await textAt(parts.vault, target);
+  const ids = text === undefined ? [] : identitiesOf(text);
+  const proof = ids.map((id) => proofs.find((each) => provesId(each, id))).find((each) => each !== undefined);
+  if (proof !== undefined) return proof;
+  const named = text === undefined || ids.length > 0 ? proofs.find((each) => provesName(each, name)) : undefined;
+  return named ?? (text === undefined ? followedProof(parts, proofs, name) : undefined);
 }
 
-/** The deleted notes of this name: a note may have been renamed, so that Obsidian changed the link, and then deleted. */
-function deletedAs(name: string, deletionMarks: OwnLinksParts["deletionMarks"]): readonly NoteId[] {
-  const all = [...(deletionMarks?.all() ?? [])];
-  return all.flatMap(([id, { path }]) => (baseName(path) === name ? [id] : []));
+/**
+ * The proof of a link without a target that has the name which the note of the proof once had: the note was renamed, so that
+ * Obsidian changed the link, and then it was deleted, or another device wrote it under its old name.
+ */
+async function followedProof(
+  { deletionMarks, store }: OwnLinksParts,
+  proofs: readonly string[],
+  name: string,
+): Promise<string | undefined> {
+  const proofIf = (id: NoteId, paths: readonly (string | undefined)[]) =>
+    paths.some((path) => path !== undefined && baseName(path) === name)
+      ? proofs.find((proof) => provesId(proof, id))
+      : undefined;
+  for (const [id, { path }] of deletionMarks?.all() ?? []) {
+    const proof = proofIf(id, [path]);
+    if (proof !== undefined) return proof;
+  }
+  for await (const { id, placed, movedTo, movedFrom, formerly = [] } of allRecords(store)) {
+    const proof = proofIf(id, [placed, movedTo, movedFrom, ...formerly]);
+    if (proof !== undefined) return proof;
+  }
+  return undefined;
 }

@@ -49,19 +49,7 @@ export const SERIES_DEFECTS: readonly Defect[] = [
   defect(
     "a link that followed a renamed note is not known any more once that is deleted",
     bySeries("A renames a note", "A deletes a note"),
-    ["plan/own-links", "baseName(path) === name ? [id] : []", "id === name ? [id] : []"],
-  ),
-  defect(
-    "a link is not known any more by the name that its note had when a sync wrote it",
-    {
-      devices: 2,
-      actions: [
-        ...["B moves a note", "the service gives a meeting another's title", "the service adds or drops a section"],
-        ...["the service adds a decision", "B deletes a note", "B deletes a note", "B writes a name in small letters"],
-      ],
-      ...{ seed: 323453455, places: 7, series: "title", focused: false, meetings: 4 },
-    },
-    ["plan/own-links", "provesName(proof, name)", "proof === name"],
+    ["plan/own-links", "text === undefined ? followedProof", "text === name ? followedProof"],
   ),
   defect(
     "a link that followed a note is not known any more once that is there under its old name",
@@ -72,7 +60,7 @@ export const SERIES_DEFECTS: readonly Defect[] = [
       ),
       ...{ series: "title-and-project", focused: true, meetings: 3 },
     },
-    ["apply/link-changes", "return isNamed ?", "return isNamed && id === link ?"],
+    ["plan/own-links", "[placed, movedTo, movedFrom, ...formerly]", "[]"],
   ),
   defect(
     "two devices that know different meetings write each other's links anew without end",

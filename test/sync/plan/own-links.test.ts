@@ -3,7 +3,9 @@ import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { parseNote } from "../../../src/sync/note/note";
 import { proofOf } from "../../../src/sync/note/series-links";
 import { ownLinks } from "../../../src/sync/plan/own-links";
+import { saveRecord, type NoteRecord } from "../../../src/sync/state/records";
 import { createMemoryMarks } from "../../support/engine/memory-marks";
+import { createMemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 
 const PATH = "Meetings/Today.md";
@@ -13,15 +15,26 @@ const WRITTEN = "[[Meetings/Tomorrow]]";
 
 const noteOf = (id: string) => `---\nexample_id: ${id}\nsync_version: 2026-03-02T10:00:00.000Z.0123456789ab\n---\n`;
 
+/** What this device knows of the note to which `WRITTEN` leads. */
+interface Known {
+  /** Its path when the user deleted it. */
+  readonly deleted?: string;
+  readonly record?: Partial<NoteRecord>;
+}
+
 /** The keys of our links in a note with this property, whose `series_version` proves `WRITTEN`. */
-async function ours(property: string, files: Readonly<Record<string, string>> = {}, deleted?: string) {
+async function ours(property: string, files: Readonly<Record<string, string>> = {}, known: Known = {}) {
+  const { deleted, record } = known;
   const vault = createMemoryVault({ now: () => 0 });
+  const store = createMemoryStore();
+  const placed = { id: NEXT, placed: "Tomorrow.md", wanted: "Tomorrow.md", hash: "", updatedAt: 0, account: "" };
+  if (record !== undefined) await saveRecord(store, { before: undefined, after: { ...placed, ...record } });
   for (const [path, text] of Object.entries(files)) vault.userWrite(path, text);
   const deletionMarks = createMemoryMarks();
   if (deleted !== undefined)
     deletionMarks.receive(NEXT, { state: "deleted", at: "2026-03-02T10:00:00Z", path: deleted });
   const note = parseNote(`---\n${property}\nseries_version: ${proofOf("Tomorrow", NEXT)}\n---\n`);
-  return [...(await ownLinks({ vault, deletionMarks }, PATH, note)).keys()];
+  return [...(await ownLinks({ vault, deletionMarks, store }, PATH, note)).keys()];
 }
 
 describe("A link to another meeting is one that a sync wrote when the note proves", () => {
@@ -36,8 +49,19 @@ describe("A link to another meeting is one that a sync wrote when the note prove
   });
 
   it("the id of a deleted note that had its name", async () => {
-    expect(await ours('next: "[[Mine]]"', {}, "Projects/Mine.md")).toEqual(["next"]);
-    expect(await ours('next: "[[Mine]]"', {}, "Projects/Mine too.md")).toEqual([]);
+    expect(await ours('next: "[[Mine]]"', {}, { deleted: "Projects/Mine.md" })).toEqual(["next"]);
+    expect(await ours('next: "[[Mine]]"', {}, { deleted: "Projects/Mine too.md" })).toEqual([]);
+  });
+
+  it.each<[string, Partial<NoteRecord>]>([
+    ["had after a sync renamed it", { placed: "Meetings/Mine.md" }],
+    ["had before a sync renamed it", { formerly: ["Meetings/Mine.md"] }],
+    ["had after the user renamed it", { movedTo: "Projects/Mine.md" }],
+    ["had until another device wrote it under its old name", { movedFrom: "Projects/Mine.md" }],
+  ])("the id of a note that is away, and whose name is the one that it %s", async (_, record) => {
+    expect(await ours('next: "[[Mine]]"', {}, { record })).toEqual(["next"]);
+    expect(await ours('next: "[[Mine too]]"', {}, { record })).toEqual([]);
+    expect(await ours('next: "[[Mine]]"', {}, { record: { ...record, id: OTHER } })).toEqual([]);
   });
 });
 
@@ -45,7 +69,11 @@ describe("A link to another meeting is the user's when", () => {
   it("no proof is in the note", async () => {
     const vault = createMemoryVault({ now: () => 0 });
     vault.userWrite("Meetings/Tomorrow.md", noteOf(NEXT));
-    const own = await ownLinks({ vault }, PATH, parseNote(`---\nnext: "${WRITTEN}"\n---\n`));
+    const own = await ownLinks(
+      { vault, store: createMemoryStore() },
+      PATH,
+      parseNote(`---\nnext: "${WRITTEN}"\n---\n`),
+    );
     expect([...own]).toEqual([]);
   });
 
@@ -64,6 +92,6 @@ describe("A link to another meeting is the user's when", () => {
   });
 
   it("it leads to a note of the user's that has the name of the deleted one", async () => {
-    expect(await ours('next: "[[Mine]]"', { "Mine.md": "My words." }, "Projects/Mine.md")).toEqual([]);
+    expect(await ours('next: "[[Mine]]"', { "Mine.md": "My words." }, { deleted: "Projects/Mine.md" })).toEqual([]);
   });
 });
