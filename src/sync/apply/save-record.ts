@@ -71,8 +71,9 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   return {
     async created(remote, path, record) {
-      const known = { formerly: formerlyAfter(record, path), writtenAt: now(), created: startedAt };
-      const after = { ...recordFor(parts, remote), placed: path, ...known };
+      // A moved note may come back: it was away while this one was created.
+      const places = { placed: path, movedTo: record?.movedTo, formerly: formerlyAfter(record, path) };
+      const after = { ...recordFor(parts, remote), ...places, writtenAt: now(), created: startedAt };
       await save(parts, { before: record, after, base: remote.rendering });
       await suspicions.drop("missing", remote.id);
     },
@@ -179,13 +180,12 @@ async function placeAfter(suspicions: Suspicions, remote: RemoteNote, observed: 
 function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Place {
   // Alone at a former path: the user moved it back there.
   const alone = copies.length === 0 && record !== undefined ? { ...record, formerly: undefined } : record;
-  const isOurs = ourPaths(remote, alone, nameKey).has(nameKey(note.path));
-  if (isOurs) return { placed: note.path, movedTo: undefined };
+  if (ourPaths(remote, alone, nameKey)(note.path)) return { placed: note.path, movedTo: undefined };
   // First in our place, now only elsewhere: it was moved. If a note is still in our place, this one may be a copy, unless the
   // plugin saw the move.
-  const paths = ourPaths(remote, record);
+  const isOurs = ourPaths(remote, record);
   const wasSeen = record?.copies?.includes(note.path) === true;
-  const isMoved = wasSeen || !copies.some(({ path }) => paths.has(pathKey(path)));
+  const isMoved = wasSeen || !copies.some(({ path }) => isOurs(path));
   const wasMoved = record !== undefined && record.placed !== "" && isMoved;
   return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }

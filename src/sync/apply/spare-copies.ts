@@ -1,8 +1,7 @@
 import type { NoteId } from "../note/note-id";
-import { pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
-import { hasConflictName, ourPaths, plainName } from "../plan/pick-original";
+import { hasConflictName, isTimedName, ourPaths, plainName } from "../plan/pick-original";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type StateStore, type Vault } from "../ports";
@@ -53,11 +52,11 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
   return {
     trash,
     async trashAll(remote, { note: original, copies, record }) {
-      const paths = ourPaths(remote, record);
+      const isOurs = ourPaths(remote, record);
       for (const note of copies) {
         const byUser = record?.copies?.includes(note.path) === true;
         // Made by a sync tool or by another device.
-        const made = !byUser && (hasConflictName(note.path) || paths.has(pathKey(note.path)));
+        const made = !byUser && (hasConflictName(note.path) || isOurs(note.path));
         // Two devices may pick different originals. Of equal notes with text of the user, no two devices may trash each the
         // other's: so only the one goes that comes second on all of them, by its conflict name or its path.
         const isSame =
@@ -81,9 +80,12 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       const to = plainName(from);
       // A device without the note's place relies on the sync tool's name.
       const isKnown = record?.placed !== "";
-      const isItsName =
-        to !== undefined && (!isKnown || to === record?.movedTo || ourPaths(remote, record).has(pathKey(to)));
-      if (!isItsName || !settled || (await vault.occupant(to)) !== undefined) return from;
+      const isOurs = ourPaths(remote, record);
+      const isItsName = to !== undefined && (!isKnown || to === record?.movedTo || isOurs(to));
+      // The plain name may be from a move on another device. A user or a title does not have a name with a tool's time in it.
+      const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
+      if (to === undefined || !(isItsName || isAlone) || !settled || (await vault.occupant(to)) !== undefined)
+        return from;
       try {
         const file = await vault.read(from);
         if (file === undefined) return from;

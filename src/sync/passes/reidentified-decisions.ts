@@ -49,7 +49,9 @@ export async function adoptReidentifiedDecisions(
     const mark = parts.deletionMarks.get(decision.id);
     const deleted = mark?.state === "deleted" ? mark : undefined;
     const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
-    const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
+    // The note had this id already, before an old answer gave it another one. So it may have a new text now.
+    const earlier = left.find(({ record: known }) => known?.formerId === decision.id);
+    const twin = former ?? earlier ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     // Deleted under its new id, its own deletion may still arrive; unless it was restored later.
     if (twin !== former && deleted && mayBeLate(deleted, parts.now()) && !isLater(twin.mark, deleted)) {

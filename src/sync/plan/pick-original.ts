@@ -1,3 +1,4 @@
+import { decisionIdOf } from "../note/note-id";
 import { pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { isUntouched } from "../note/server-part";
@@ -11,6 +12,9 @@ const CONFLICT_NAME =
   /(\.sync-conflict-\d{8}-\d{6}-[A-Z0-9]{7}| \(conflicted copy[^)]*\)| \(conflict[^)]*\)|_conflict[-_].*|~HEAD.*)\.md$/i;
 /** Numbered names do not count, because the user's copies have them too. The user's copies are never trashed. */
 export const hasConflictName = (path: string) => CONFLICT_NAME.test(path);
+
+/** Whether a sync tool gave it the name: one with the time of the conflict and the device. */
+export const isTimedName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-Z0-9]{7}\.md$/i.test(path);
 
 /** The path without the conflict name of a sync tool; undefined if it has none. */
 export function plainName(path: string): string | undefined {
@@ -30,14 +34,14 @@ export function originalFirst(
 ): readonly SeenNote[] {
   if (notes.length < 2) return notes;
   const copies = new Set(userCopies(notes, remote, record));
-  const ours = ourPaths(remote, record, nameKey);
+  const isOurs = ourPaths(remote, record, nameKey);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
     // A property of the user makes a note edited, even if the service's part is unchanged.
     isUntouched(seen) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
-    hasConflictName(seen.path) ? 2 : ours.has(nameKey(seen.path)) ? 1 : 0,
+    hasConflictName(seen.path) ? 2 : isOurs(seen.path) ? 1 : 0,
     // Of two places of ours, the one that the service names now. It is the same on every device.
     pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,
   ];
@@ -54,8 +58,8 @@ export function userCopies(
   remote: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
 ): readonly string[] {
-  const ours = ourPaths(remote, record);
-  const isInPlace = ({ path }: SeenNote) => ours.has(pathKey(path)) || path === record?.movedTo;
+  const isOurs = ourPaths(remote, record);
+  const isInPlace = ({ path }: SeenNote) => isOurs(path) || path === record?.movedTo;
   if (!notes.some(isInPlace)) return [];
   const { copies = [], updatedAt = 0, newest = updatedAt } = record ?? {};
   // A note with a newer text than this device knows is not a copy: another device updated it.
@@ -68,17 +72,26 @@ export function userCopies(
   return notes.filter((seen) => !isInPlace(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
 }
 
-/** The present, former and wanted paths of the note, as keys. By default the keys ignore case. */
+/**
+ * Whether a path is a present, former or wanted one of the note. By default, case does not matter.
+ *
+ * A decision may have had the short id of a former id in its name. Other devices may not know that id.
+ */
 export function ourPaths(
   { id, wanted }: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
   keyOf: (path: string) => string = pathKey,
-): ReadonlySet<string> {
+): (path: string) => boolean {
   const { wanted: wantedBefore = wanted, placed = "", formerly = [] } = record ?? {};
   const named = [wanted, wantedBefore];
   const had = [placed, ...formerly].filter((path) => path !== "");
-  return new Set([...named, ...named.map((path) => withShortId(path, id)), ...had].map(keyOf));
+  const keys = new Set([...named, ...named.map((path) => withShortId(path, id)), ...had].map(keyOf));
+  const isDecision = decisionIdOf(id) !== undefined;
+  return (path) => keys.has(keyOf(path)) || (isDecision && keys.has(keyOf(path.replace(SHORT_ID, ".md"))));
 }
+
+/** Digits alone may be a date that the user gave to a copy. */
+const SHORT_ID = / \((?=\d*[a-f])[\da-f]{8}\)\.md$/;
 
 /** A key with the exact file name: a name in another case is one that the user gave. */
 export function nameKey(path: string): string {

@@ -167,7 +167,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "a note with a conflict name keeps it",
     two("A rewords a line", "B types at the end", "everything is replicated", "B deletes a note"),
-    ["apply/spare-copies", "if (!isItsName", "if (true || !isItsName"],
+    ["apply/spare-copies", "!(isItsName || isAlone)", "true"],
   ),
   defect("a moved note follows the service's name", one("A moves a note", "the service changes a title"), [
     "apply/save-record",

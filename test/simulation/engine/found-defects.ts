@@ -112,11 +112,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "two devices take a name in another case for different originals",
     two("B writes a name in small letters", "the service adds a line", "A syncs"),
-    [
-      "plan/pick-original",
-      "ours.has(nameKey(seen.path)) ? 1 : 0",
-      "[...places].some((place) => pathKey(place) === pathKey(seen.path)) ? 1 : 0",
-    ],
+    ["plan/pick-original", "isOurs(seen.path) ? 1 : 0", "ourPaths(remote, record)(seen.path) ? 1 : 0"],
   ),
   defect(
     "a decision's text is what was last heard of it, not what its note holds",
@@ -131,16 +127,13 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a decision's note gets its new id before that is noted down",
     {
-      ...two(
-        ...["the service gives its decisions new ids", "the service rewords its decisions"],
-        ...["A syncs while the user types (trash)", "the service gives its decisions new ids"],
-      ),
-      ...{ meetings: 1, troubles: { 3: { crashAt: 1 } } },
+      ...two("the service gives its decisions new ids", "A deletes a note while the plugin is off"),
+      ...{ meetings: 1, apart: true, troubles: { 2: { crashAt: 1, powerCut: true } } },
     },
     [
       "passes/reidentified-decisions",
       "if (record !== undefined && record.id !== decision.id",
-      "for (const { path, text, note, mtime } of notes) await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 }); if (record !== undefined && record.id !== decision.id",
+      "for (const { path, text, note, mtime } of notes) if (!userCopies(notes, { id, wanted: record?.wanted ?? decision.wanted }, record).includes(path)) await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 }).catch((error) => assertPassing(error)); if (record !== undefined && record.id !== decision.id",
     ],
   ),
   defect(
@@ -179,7 +172,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ largestPage: 2, filters: 5, focused: true, apart: true },
     },
-    ["apply/save-record", "formerly: formerlyAfter(record, path), ", ""],
+    ["apply/save-record", ", formerly: formerlyAfter(record, path) }", " }"],
   ),
   defect(
     "a note that was edited under its old name keeps it on the device that had renamed it",
@@ -214,5 +207,28 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ...{ largestPage: 2, series: "title", focused: true, people: 2, apart: true },
     },
     ["apply/save-record", "wasSeen || !copies.some", "!copies.some"],
+  ),
+  defect(
+    "a conflict file that is the only note left gets no name of another device's move",
+    {
+      ...two(
+        ...["A renames a note", "everything is replicated", "B makes a line part of a script"],
+        ...["A makes a line part of a script", "everything is replicated", "the service changes a name", "A syncs"],
+        ...["A deletes a note", "A syncs and moves notes to their folders", "A deletes a note"],
+      ),
+      ...{ places: 5, series: "title", taskTag: "task, #todo", focused: true, apart: true },
+    },
+    ["apply/spare-copies", "!(isItsName || isAlone)", "!isItsName"],
+  ),
+  defect(
+    "a moved note that was away counts as a copy of the one that was created meanwhile",
+    {
+      ...two(
+        ...["A renames a note", "B syncs in full with an old answer", "some of it is replicated", "B copies a note"],
+        ...["A rewords a line", "A syncs", "A syncs while a note is away"],
+      ),
+      ...{ seed: 30338751, largestPage: 2, apart: true },
+    },
+    ["apply/save-record", "movedTo: record?.movedTo, formerly", "formerly"],
   ),
 ];

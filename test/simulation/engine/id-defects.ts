@@ -90,4 +90,29 @@ export const ID_DEFECTS: readonly Defect[] = [
       "continue;",
     ],
   ),
+  defect(
+    "a name with a short id of a former id is none that a sync gave",
+    {
+      ...two(
+        ...["the service rewords its decisions", "the service gives its decisions new ids"],
+        ...["A syncs in full with an old answer", "everything is replicated", "A syncs in full with an old answer"],
+        "the service gives its decisions new ids",
+      ),
+      ...{ largestPage: 2, places: 4, filters: 0, focused: true },
+    },
+    ["plan/pick-original", "(isDecision && keys.has(", "(isDecision && false && keys.has("],
+  ),
+  defect(
+    "a decision that an old answer gave its former id is a new one under the id that it had",
+    {
+      ...one(
+        ...["the service gives its decisions new ids", "A empties the callout", "A empties the callout"],
+        ...["A reformats properties", "the service gives its decisions new ids", "A syncs in full with an old answer"],
+        ...["A deletes a note while the plugin is off", "A syncs in full with an old answer"],
+        "the service rewords its decisions",
+      ),
+      ...{ seed: 160807370, places: 5, series: "title", focused: false, meetings: 1 },
+    },
+    ["passes/reidentified-decisions", "former ?? earlier ??", "former ??"],
+  ),
 ];

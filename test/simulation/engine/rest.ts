@@ -27,8 +27,9 @@ export async function comeToRest(world: World): Promise<void> {
     writes = await untilNothingChanges(world);
   }
   checkBases(world);
-  // What waits for another device, or for a deletion that may be late, waits for a day.
-  if (WAITS.some((prefix) => anyKey(world, prefix))) {
+  // What waits for another device, or for a deletion that may be late, waits for a day. What one device does then may be what
+  // another one waits for, from then on.
+  for (let days = 0; days < 2 && WAITS.some((prefix) => anyKey(world, prefix)); days += 1) {
     world.note("a day passes");
     world.minutes.service.advance(25 * 60 * 60_000);
     writes = await untilNothingChanges(world);
@@ -56,6 +57,7 @@ function checkBases({ devices, user, violate }: World): void {
     for (const [key, suspicion] of store.dump()) {
       if (!key.startsWith(BASELESS)) continue;
       const id = key.slice(BASELESS.length);
+      if (user.copied.has(id)) continue;
       const { evidence } = JSON.parse(suspicion) as { readonly evidence: string };
       if (devices.length === 1 || written.get(id)?.endsWith(`.${evidence}`) === true)
         violate("I5", `${name} has forgotten what ${id} was edited from`);

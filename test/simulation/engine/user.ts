@@ -165,7 +165,8 @@ export async function wantsAgain(world: World, device: SimDevice): Promise<boole
   const deleted = [...deletionMarks.all()].filter(([, { state }]) => state === "deleted").map(([id]) => id);
   const id = world.random.pick(deleted.filter((each) => world.minutes.noteIds.includes(each)).sort());
   if (id === undefined || notesOf(device).has(id)) return false;
-  touch(world, device, id);
+  // The service may go back to an earlier id of the decision.
+  for (const each of world.minutes.idsOf(id)) touch(world, device, each);
   const at = new Date(device.now()).toISOString();
   const write = (options: RestoreOptions) => world.sync(device, options);
   await device.work(() => restoreDeleted({ vault, deletionMarks }, [id], at, write));

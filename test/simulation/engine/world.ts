@@ -69,6 +69,8 @@ export interface UserMemory {
   readonly everDeleted: Set<string>;
   /** Paths of copies that the user made, the earlier ones included: a file changed on another device comes back there. */
   readonly copies: Set<string>;
+  /** Notes whose last file was a copy that the user made: it is the note itself now. */
+  readonly copied: Set<string>;
   /** Notes of which a sync put a file in the trash. */
   readonly trashed: Set<string>;
   /** Paths to which the user moved notes. */
@@ -143,6 +145,7 @@ export function createWorld(options: WorldOptions): World {
     shown: new Map(),
     everDeleted: new Set(),
     copies: new Set(),
+    copied: new Set(),
     trashed: new Set(),
     places: new Set(),
     away: new Set(),
@@ -205,13 +208,11 @@ export function createWorld(options: WorldOptions): World {
         for (const id of minutes.noteIds) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
         // Where the user deleted the note itself, its only copy is what a note looks like that was moved: it is the note now.
         const notes = devices.length === 1 ? notesOf(device) : new Map<string, readonly FoundNote[]>();
-        for (const [id, [first]] of notes)
-          if (
-            first !== undefined &&
-            user.everDeleted.has(id) &&
-            minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []).length === 1
-          )
-            user.copies.delete(first.path);
+        for (const [id, [first]] of notes) {
+          const isAlone = minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []).length === 1;
+          if (first === undefined || !isAlone || !user.everDeleted.has(id)) continue;
+          if (user.copies.delete(first.path)) user.copied.add(id);
+        }
       } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }

@@ -193,3 +193,22 @@ describe("a missing note that is created again under a name that the service gav
     expect(vault.list()).toEqual([ROADMAP]);
   });
 });
+
+describe("a note that the user moved, and that is away while another one is created in its old place", () => {
+  it("is the note again when it is back", async () => {
+    const { device, vault, say, text } = start();
+    say("Words.");
+    await device.sync();
+    const before = text();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    await device.sync({ full: true });
+    // Another device's first sync made the same note.
+    vault.userWrite(PLAN, before);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+    vault.userDelete("Projects/Plan.md");
+    expect(await device.sync({ full: true })).toMatchObject({ created: 1 });
+    vault.userWrite("Projects/Plan.md", before);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1, questions: [] });
+    expect(vault.list()).toEqual(["Projects/Plan.md"]);
+  });
+});

@@ -215,11 +215,27 @@ describe("A note that a sync tool renamed", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
-  it("keeps its name if the plain one was never its own", async () => {
-    const path = conflictName("Archive/Something else.md");
+  it("gets the name that the user gave it on another device", async () => {
+    const { device, vault } = await setAside(conflictName("Archive/Something else.md"));
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 1, created: 0 });
+    expect(vault.list()).toEqual(["Archive/Something else.md"]);
+  });
+
+  it("keeps its name if the plain one was never its own and the user may have named it so", async () => {
+    const path = "Archive/Something else (conflict).md";
     const { device, vault } = await setAside(path);
     expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, created: 0 });
     expect(vault.list()).toEqual([path]);
+  });
+
+  it("keeps its name if the meeting has that title", async () => {
+    const { service, device, vault } = beginning();
+    service.put({ id: A, title: conflictName("Planning.md").slice(0, -".md".length) });
+    await device.sync();
+    const before = vault.list();
+    expect(before.map((path) => path.endsWith("-ABCDEFG.md"))).toEqual([true]);
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, unchanged: 1 });
+    expect(vault.list()).toEqual(before);
   });
 
   it.each<[string, (vault: Awaited<ReturnType<typeof start>>["vault"]) => void]>([

@@ -91,3 +91,20 @@ describe("A decision that the user deleted", () => {
     expect(inDecisions()).toEqual([]);
   });
 });
+
+it("A decision that the user deletes unseen under its new id is not created with a new text after an old answer", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  for (const id of ["dec_1", "dec_2"]) {
+    decide([id, "Ship"]);
+    await device.sync({ full: true });
+  }
+  vault.userDelete(SHIP);
+  expect(await device.sync({ full: true })).toMatchObject({ waiting: 1 });
+  // The service gives decisions new ids without a new time of the meeting. So it cannot be seen that this answer is old.
+  decide(["dec_1", "Ship"]);
+  await device.sync({ full: true });
+  service.advance(HOUR);
+  decide(["dec_2", "Ship on Friday"]);
+  expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+  expect(inDecisions()).toEqual([]);
+});

@@ -139,21 +139,32 @@ describe("A copy that the user made", () => {
 });
 
 describe("The places of a note", () => {
-  const key = (path: string) => path.toLowerCase();
-  const withShort = (path: string) => [key(path), key(withShortId(path, ID))];
+  const others = ["", "Meetings/Elsewhere.md", `Backup/${PLAN}`, withShortId("Meetings/Elsewhere.md", ID)];
 
   it("are the service's name and the same with a short id, before it was first written", () => {
-    expect([...ourPaths(REMOTE, undefined)].sort()).toEqual(withShort(PLAN).sort());
+    const isOurs = ourPaths(REMOTE, undefined);
+    expect([PLAN, PLAN.toUpperCase(), withShortId(PLAN, ID)].map(isOurs)).toEqual([true, true, true]);
+    expect([OLD_NAME, ...others].map(isOurs)).toEqual([false, false, false, false, false]);
   });
 
   it("are also the earlier ones: requested, written and former", () => {
     const record = known({ wanted: OLD_NAME, placed: "Meetings/Placed.md", formerly: ["Meetings/Before.md"] });
-    const expected = [...withShort(PLAN), ...withShort(OLD_NAME), "meetings/placed.md", "meetings/before.md"];
-    expect([...ourPaths(REMOTE, record)].sort()).toEqual(expected.sort());
+    const paths = [PLAN, OLD_NAME, withShortId(OLD_NAME, ID), "Meetings/Placed.md", "meetings/before.md"];
+    expect(paths.map(ourPaths(REMOTE, record))).toEqual([true, true, true, true, true]);
+    expect(others.map(ourPaths(REMOTE, record))).toEqual([false, false, false, false]);
   });
 
   it("do not contain an empty path for a note that was moved before we saw it", () => {
-    expect([...ourPaths(REMOTE, known({ placed: "" }))].sort()).toEqual(withShort(PLAN).sort());
+    expect(ourPaths(REMOTE, known({ placed: "" }))("")).toBe(false);
+  });
+
+  it("are for a decision also those with the short id of an id that it had", () => {
+    const isOurs = ourPaths({ ...REMOTE, id: `${ID}/dec_2` }, undefined);
+    expect(isOurs(PLAN.replace(".md", " (681c379e).md"))).toBe(true);
+    // A date that the user gave to a copy.
+    expect(isOurs(PLAN.replace(".md", " (20260302).md"))).toBe(false);
+    expect(isOurs(PLAN.replace(".md", " (copy1234).md"))).toBe(false);
+    expect(ourPaths(REMOTE, undefined)(PLAN.replace(".md", " (681c379e).md"))).toBe(false);
   });
 
   it("are distinguished by the case of the name, but not of its folders, if a new case is the user's new name", () => {
