@@ -26,10 +26,17 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
     if (become === "written") await changeRecord(parts.store, note.id, { writtenAt: parts.now() });
   }
   const open = results.find(({ retry }) => retry !== undefined);
-  if (open?.retry === undefined) await retries.remove(meeting.id);
-  else await retries.put(meeting.id, open.retry, open.reason);
+  const entry = retries.get(meeting.id);
+  const isAnswered = results[0]?.isStale !== true || (entry?.tries ?? 0) >= STALE_ANSWERS;
+  if (open?.retry !== undefined) await retries.put(meeting.id, open.retry, open.reason);
+  // A stale answer may lack what the meeting is requested for.
+  else if (entry !== undefined && !isAnswered) await retries.put(meeting.id, entry.kind, entry.reason);
+  else await retries.remove(meeting.id);
   return results.some(({ changed }) => changed);
 }
+
+/** After so many stale answers, the service has gone back to an older text. */
+const STALE_ANSWERS = 3;
 
 const POSTPONED: NoteResult = {
   ...{ outcome: undefined, path: "", retry: "held", changed: true, isStale: false },

@@ -7,7 +7,7 @@ import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
+import { basesOf, changeRecord, recordUnder, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
@@ -47,7 +47,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       open.add(id);
       continue;
     }
-    const record = await recordOf(parts.store, id);
+    const record = await recordUnder(parts.store, id);
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
     // Another text means that a device did not know of the deletion yet: the wait begins again.
     const evidence = notes.map(({ version }) => version.hash).join(" ");
@@ -85,7 +85,7 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
     if (settled) {
       // If it comes back, this device did not write it.
       const trashedText = textHash(first);
-      await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now(), trashedText });
+      await changeRecord(store, record?.id ?? id, { writtenAt: undefined, trashedSpare: now(), trashedText });
       await suspicions.see("restored", id, "", Infinity);
     }
     return false;

@@ -1,35 +1,17 @@
 import { sha256Hex } from "../note/hash";
-import { identitiesOf } from "../note/identity";
-import type { NoteId } from "../note/note-id";
-import { pathKey } from "../note/path";
+import { meetingIdOf, type NoteId } from "../note/note-id";
 import { renderingIn } from "../note/server-part";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { recordOf, saveBase, saveRecord } from "./records";
+import { openRetryList } from "./retry-list";
+import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
 
-/**
- * A change of one file, stored before its first byte and removed after its last one: where the process dies or the disk is
- * full in between, a later run finds what is left of it. The only owner of the keys `writing/`.
- */
-interface OpenWrite {
-  readonly path: string;
-  /** The text before; null where nothing is there yet. */
-  readonly before: string | null;
-  /** The text to be written; null where the file is to leave this path. */
-  readonly after: string | null;
-  /** Where a note that is renamed goes. */
-  readonly to?: string;
-}
-
-/** What became of a write that was cut short. */
+/** A write that was cut short, and what was done about it. */
 export interface CutShort {
   readonly id: NoteId;
   readonly path: string;
-  /**
-   * `restored`: the text from before is back. `finished`: the note is whole. `changed`: something else is there now, or
-   * nothing; the text from before is in the undo log. `open`: the file cannot be read or written now, so nobody writes there.
-   */
-  readonly result: "restored" | "finished" | "changed" | "open";
+  readonly result: Found["result"];
   /** Whether the write was to make a new note. */
   readonly isNew: boolean;
 }
@@ -43,6 +25,7 @@ export type KeepText = (text: {
   readonly forRecovery: true;
 }) => Promise<void>;
 
+/** The only owner of the keys `writing/`. */
 export interface OpenWrites {
   /** The vault; it refuses to change a file whose last change is still open, with `NoteUnreadable`. */
   readonly vault: Vault;
@@ -135,6 +118,7 @@ async function settleAll(
   end: (key: string) => Promise<void>,
 ): Promise<readonly CutShort[]> {
   const all: CutShort[] = [];
+  const absent: NoteId[] = [];
   for (const [key, write] of [...open]) {
     const { path, before, after } = write;
     const id = idIn(write);
@@ -142,8 +126,21 @@ async function settleAll(
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     if (found?.result === "changed") await keep({ id, path, before: before ?? "", after, forRecovery: true });
     if (found?.result !== "open") await end(key);
+    if (before === null && found === undefined && (await parts.vault.find(id)).length === 0) absent.push(id);
   }
+  if (absent.length > 0) await askFor(parts, absent);
   return all;
+}
+
+/**
+ * Requests the meetings of new notes that were not even begun. Their meetings' own notes may have the new text already, so
+ * a stale answer that lacks the notes would end the sweep without them.
+ */
+async function askFor({ store, now }: Parts, absent: readonly NoteId[]): Promise<void> {
+  const account = await storedAccount(store);
+  if (account === undefined) return;
+  const retries = await openRetryList(store, accountScope(account), now);
+  for (const id of new Set(absent.map(meetingIdOf))) await retries.askNow(id);
 }
 
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {
@@ -171,8 +168,6 @@ async function noteCreated({ vault, store, now }: Parts, write: OpenWrite): Prom
   await saveRecord(store, { before: undefined, after: { id, placed: path, wanted: path, ...known } });
 }
 
-type Found = Pick<CutShort, "result"> & { readonly path?: string };
-
 function ifPassing(error: unknown): Found {
   assertPassing(error);
   return { result: "open" };
@@ -185,62 +180,4 @@ async function isSettled(parts: Parts, write: OpenWrite): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Undefined: the write had not begun or had ended, or what is there now has nothing to do with it. */
-async function settleFile(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
-  const { path, before, after, to } = write;
-  if (to !== undefined && before !== null) return settleRename(vault, path, to, before);
-  const whole = after ?? before ?? "";
-  const now = await textNow(vault, path);
-  if (now === before || now === after) return undefined;
-  // The user may have moved it since.
-  const paths = now === null ? await vault.find(idIn(write)) : [path];
-  for (const at of paths) {
-    const text = await textNow(vault, at);
-    if (text === null || !isBeginning(text, whole)) continue;
-    await vault.replace(at, text, before ?? whole, {});
-    return { result: before === null ? "finished" : "restored", path: at };
-  }
-  const isElsewhere = now === null && paths.length > 0;
-  return before === null || after === null || isElsewhere ? undefined : { result: "changed" };
-}
-
-async function settleRename(vault: Vault, from: string, to: string, text: string): Promise<Found | undefined> {
-  // A file system that takes both names for one has one file.
-  if (pathKey(from) === pathKey(to)) return undefined;
-  const [source, target] = [await textNow(vault, from), await textNow(vault, to)];
-  if (source === null && target === null) {
-    const found = await vault.find(idIn({ path: from, before: text, after: null }));
-    return found.length > 0 ? undefined : { result: "changed" };
-  }
-  if (target === null || (target !== text && !isBeginning(target, text))) return undefined;
-  if (source === text) {
-    // Links still lead to the old name.
-    await vault.trash(to, target);
-    return { result: "restored" };
-  }
-  if (source !== null) return undefined;
-  if (target === text) {
-    if ((await vault.occupant(from)) !== undefined) return undefined;
-    // Only some links in other notes may have followed: there and back, all of them do.
-    await vault.rename(to, from, text);
-    await vault.rename(from, to, text);
-  } else await vault.replace(to, target, text, {});
-  return { result: "finished", path: to };
-}
-
-async function textNow(vault: Vault, path: string): Promise<string | null> {
-  return (await vault.read(path))?.text ?? null;
-}
-
-/** Whether the text is the beginning of the whole one, as a write leaves it that was cut short. */
-export function isBeginning(text: string, whole: string): boolean {
-  // A file system may fill what is not written yet with zeros, and the cut may go through a character.
-  const [written = "", ...rest] = text.split("\0");
-  return text !== whole && rest.join("") === "" && whole.startsWith(written.replace(/\uFFFD$/, ""));
-}
-
-function idIn({ before, after }: OpenWrite): NoteId {
-  return identitiesOf(before ?? after ?? "")[0] ?? "";
 }

@@ -64,6 +64,14 @@ const BASES = 2;
 /** The record of a note; undefined if this device never found it. */
 export const recordOf = (store: StateStore, id: NoteId) => store.get<NoteRecord>(recordKey(id));
 
+/** The same, also if the service changed the note's id while the note was not in the vault. */
+export async function recordUnder(store: StateStore, id: NoteId): Promise<NoteRecord | undefined> {
+  const record = await recordOf(store, id);
+  if (record !== undefined) return record;
+  for await (const each of recordsOfMeeting(store, meetingIdOf(id))) if (each.formerId === id) return each;
+  return undefined;
+}
+
 /** In order of their keys; a note's own meeting first, then its decisions. */
 export async function* allRecords(store: StateStore): AsyncGenerator<NoteRecord> {
   for await (const [, record] of store.entries<NoteRecord>(RECORDS)) yield record;

@@ -2,7 +2,8 @@ import { isoOf } from "../../api/timestamp";
 import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
-import { isBeginning, textsInOpenWrites } from "./open-writes";
+import { textsInOpenWrites } from "./open-writes";
+import { isBeginning } from "./settle-file";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
 /** Restores any text that is still in the undo log, whatever file is at its path now. */

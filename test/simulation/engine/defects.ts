@@ -178,7 +178,7 @@ export const DEFECTS: readonly Defect[] = [
     "half a note is taken for somebody else's",
     { ...one(), troubles: { 0: { crashAt: 2, torn: true } } },
     ["apply/create-note", "!text.startsWith(torn)", "true"],
-    ["state/open-writes", 'return text !== whole && rest.join("") === "" &&', "return text === null &&"],
+    ["state/settle-file", 'return text !== whole && rest.join("") === "" &&', "return text === null &&"],
   ),
   defect(
     "a note whose writing was cut short stays as it is",

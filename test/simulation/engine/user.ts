@@ -1,7 +1,7 @@
 import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sync/state/deletion-marks";
 import { recordMove, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
-import { comparable, idIn, isConflictName } from "./notes";
+import { comparable, idIn, isConflictName, versionIn } from "./notes";
 import { followsLinks } from "./people";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
@@ -154,6 +154,16 @@ export function restores(world: World, device: SimDevice): boolean {
   world.user.bin.pop();
   // It may have got another id since it was deleted.
   for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) touch(world, device, id);
+  // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
+  const { copies, away } = world.user;
+  const id = idIn(note.text) ?? "";
+  if (
+    copies.has(note.path) &&
+    notesOf(device)
+      .get(id)
+      ?.some(({ text }) => versionIn(text) !== versionIn(note.text))
+  )
+    for (const each of world.minutes.idsOf(id)) away.add(each);
   world.words.edited("", note.text);
   device.vault.userWrite(note.path, note.text);
   return true;

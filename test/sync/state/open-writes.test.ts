@@ -1,7 +1,11 @@
-// A note whose write ended just before the process ended. Interrupted writes are tested in stories/cut-short.test.ts.
+// New notes whose write ended or was to begin when the process ended. Interrupted writes are tested in stories/cut-short.test.ts.
+import type { Vault } from "../../../src/sync/ports";
 import { sync } from "../../../src/sync/sync";
-import { beginning, PLAN } from "../../support/engine/planning";
+import { A, B, beginning, PLAN } from "../../support/engine/planning";
+import { deciding } from "../../support/engine/renumbering";
 import { dyingVault } from "../../support/engine/tearing-vault";
+
+const HOUR = 60 * 60_000;
 
 it("A new note that was complete when the process ended is merged with later edits of the user without waiting", async () => {
   const { device, service, vault, say, text } = beginning();
@@ -17,4 +21,35 @@ it("A new note that was complete when the process ended is merged with later edi
 
   expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0, conflicts: 0 });
   expect(text()).toMatch(/My line\.\n\nSecond line\.\n\nThird line, said better\.\n$/);
+});
+
+it("A decision's note that was not begun when the process ended is written, though the next full sync gets a stale answer", async () => {
+  const { service, device, vault, decide, put, inDecisions, runWith } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const before = service.now();
+  service.advance(HOUR);
+  decide(["dec_1", "Ship"], ["dec_2", "Sell"]);
+  let isDead = false;
+  const create = () => {
+    isDead = true;
+    return Promise.reject(new Error("The process ended."));
+  };
+  const read: Vault["read"] = (path) => (isDead ? create() : vault.read(path));
+  await runWith({ create, read });
+  expect(inDecisions()).toHaveLength(1);
+
+  const after = service.now();
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  service.advance(HOUR);
+  put({ id: B, title: "Review" });
+  await device.sync({ full: true });
+  const decisions = [
+    { id: "dec_1", text: "Ship" },
+    { id: "dec_2", text: "Sell" },
+  ];
+  service.put({ id: A, title: "Planning", decisions }, after);
+  service.advance(HOUR);
+  expect(await device.sync()).toMatchObject({ created: 1 });
+  expect(inDecisions()).toHaveLength(2);
 });

@@ -1,0 +1,86 @@
+import { identitiesOf } from "../note/identity";
+import type { NoteId } from "../note/note-id";
+import { pathKey } from "../note/path";
+import type { Vault } from "../ports";
+
+/**
+ * A change of one file, stored before its first byte and removed after its last one: where the process dies or the disk is
+ * full in between, a later run finds what is left of it.
+ */
+export interface OpenWrite {
+  readonly path: string;
+  /** The text before; null where nothing is there yet. */
+  readonly before: string | null;
+  /** The text to be written; null where the file is to leave this path. */
+  readonly after: string | null;
+  /** Where a note that is renamed goes. */
+  readonly to?: string;
+}
+
+/** What was done about a file whose change was cut short. */
+export interface Found {
+  /**
+   * `restored`: the text from before is back. `finished`: the note is whole. `changed`: something else is there now, or
+   * nothing; the text from before is in the undo log. `open`: the file cannot be read or written now, so nobody writes there.
+   */
+  readonly result: "restored" | "finished" | "changed" | "open";
+  readonly path?: string;
+}
+
+/** Undefined: the write had not begun or had ended, or what is there now has nothing to do with it. */
+export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
+  const { path, before, after, to } = write;
+  if (to !== undefined && before !== null) return settleRename(vault, path, to, before);
+  const whole = after ?? before ?? "";
+  const now = await textNow(vault, path);
+  if (now === before || now === after) return undefined;
+  // The user may have moved it since.
+  const paths = now === null ? await vault.find(idIn(write)) : [path];
+  for (const at of paths) {
+    const text = await textNow(vault, at);
+    if (text === null || !isBeginning(text, whole)) continue;
+    await vault.replace(at, text, before ?? whole, {});
+    return { result: before === null ? "finished" : "restored", path: at };
+  }
+  const isElsewhere = now === null && paths.length > 0;
+  return before === null || after === null || isElsewhere ? undefined : { result: "changed" };
+}
+
+async function settleRename(vault: Vault, from: string, to: string, text: string): Promise<Found | undefined> {
+  // A file system that takes both names for one has one file.
+  if (pathKey(from) === pathKey(to)) return undefined;
+  const [source, target] = [await textNow(vault, from), await textNow(vault, to)];
+  if (source === null && target === null) {
+    const found = await vault.find(idIn({ path: from, before: text, after: null }));
+    return found.length > 0 ? undefined : { result: "changed" };
+  }
+  if (target === null || (target !== text && !isBeginning(target, text))) return undefined;
+  if (source === text) {
+    // Links still lead to the old name.
+    await vault.trash(to, target);
+    return { result: "restored" };
+  }
+  if (source !== null) return undefined;
+  if (target === text) {
+    if ((await vault.occupant(from)) !== undefined) return undefined;
+    // Only some links in other notes may have followed: there and back, all of them do.
+    await vault.rename(to, from, text);
+    await vault.rename(from, to, text);
+  } else await vault.replace(to, target, text, {});
+  return { result: "finished", path: to };
+}
+
+async function textNow(vault: Vault, path: string): Promise<string | null> {
+  return (await vault.read(path))?.text ?? null;
+}
+
+/** Whether the text is the beginning of the whole one, as a write leaves it that was cut short. */
+export function isBeginning(text: string, whole: string): boolean {
+  // A file system may fill what is not written yet with zeros, and the cut may go through a character.
+  const [written = "", ...rest] = text.split("\0");
+  return text !== whole && rest.join("") === "" && whole.startsWith(written.replace(/\uFFFD$/, ""));
+}
+
+export function idIn({ before, after }: OpenWrite): NoteId {
+  return identitiesOf(before ?? after ?? "")[0] ?? "";
+}
