@@ -53,27 +53,27 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
     trash,
     async trashAll(remote, { note: original, copies, record }) {
       const isOurs = ourPaths(remote, record);
-      for (const note of copies) {
-        const byUser = record?.copies?.includes(note.path) === true;
-        // Made by a sync tool or by another device.
-        const made = !byUser && (hasConflictName(note.path) || isOurs(note.path));
+      // Made by a sync tool or by another device.
+      const isMade = ({ path }: SeenNote) =>
+        record?.copies?.includes(path) !== true && (hasConflictName(path) || isOurs(path));
+      for (const copy of copies) {
         // Two devices may pick different originals. Of equal notes with text of the user, no two devices may trash each the
         // other's: so only the one goes that comes second on all of them, by its conflict name or its path.
-        const isSame =
-          note.text === original.text &&
-          !hasConflictName(original.path) &&
-          (hasConflictName(note.path) || note.path > original.path);
-        const isSpare = made && (isUntouched(note) || isSame);
+        const isSame = isMade(copy) && copy.text === original.text && !isUntouched(copy);
+        const isFirst = isSame && isMade(original) && comesSecond(original, copy);
+        const note = isFirst ? original : copy;
+        const isSpare = isFirst || (isMade(copy) && (isUntouched(copy) || (isSame && comesSecond(copy, original))));
         const keepsAll = policy.copies === "keep";
         // After the answer "keep", it counts as the user's copy.
-        const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
+        const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now(), ...(isFirst && { placed: copy.path }) };
         if (isSpare && keepsAll) {
           const notes = [{ id: remote.id, from: note.path }];
           await parts.undoLog.keepSteps({ question: COPIES, answered: true, notes });
         }
         if (isSpare) await changeRecord(store, remote.id, change);
         if (isSpare && !keepsAll) await trash(remote.id, note, { code: "spare-copy" });
-        else await keepCopy(parts, { id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
+        else await keepCopy(parts, { id: remote.id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
+        if (isFirst) return;
       }
     },
     async takePlainName(remote, record, from) {
@@ -98,6 +98,11 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       return to;
     },
   };
+}
+
+function comesSecond({ path }: SeenNote, other: SeenNote): boolean {
+  const isConflict = hasConflictName(path);
+  return isConflict === hasConflictName(other.path) ? path > other.path : isConflict;
 }
 
 const COPIES = { kind: "copies", code: "ask-copies" } as const;

@@ -132,23 +132,23 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("spare copies stay", two("the service changes a line", "A moves a note"), [
     "apply/spare-copies",
-    "isSpare = made && (",
-    "isSpare = false && (",
+    "isSpare = isFirst || (isMade(copy) && (",
+    "isSpare = isFirst || (false && (",
   ]),
   defect("the user's copies are trashed", one("A copies a note", "the service changes a line"), [
     "apply/spare-copies",
-    "isSpare = made && (",
-    "isSpare = true && (",
+    "isSpare = isFirst || (isMade(copy) && (",
+    "isSpare = isFirst || (true && (",
   ]),
   defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
-    "isUntouched(note) || isSame",
+    "(isUntouched(copy) || (isSame && comesSecond(copy, original)))",
     "true",
   ]),
   defect("the original is trashed with its copies", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
-    "for (const note of copies) {",
-    "for (const note of [original, ...copies]) {",
+    "for (const copy of copies) {",
+    "for (const copy of [original, ...copies]) {",
   ]),
   defect(
     "spare copies are seen only when the service speaks",

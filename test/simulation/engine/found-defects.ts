@@ -175,17 +175,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["apply/save-record", ", formerly: formerlyAfter(record, path) }", " }"],
   ),
   defect(
-    "a note that was edited under its old name keeps it on the device that had renamed it",
-    {
-      ...two(
-        ...["B makes notes for attendees while writing one", "B renames a person's note"],
-        ...["the service changes a title", "A syncs in full with an old answer", "everything is replicated"],
-      ),
-      ...{ people: 2, meetings: 1 },
-    },
-    ["apply/save-record", "(isBehind || (isNew && record.placed === path))", "(isNew && record.placed === path)"],
-  ),
-  defect(
     "an updated note of another device that the user renamed counts as a copy",
     {
       ...two(

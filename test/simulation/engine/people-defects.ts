@@ -77,6 +77,21 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
       ),
       people: 2,
     },
-    ["apply/spare-copies", "(hasConflictName(note.path) || note.path > original.path)", "hasConflictName(note.path)"],
+    ["apply/spare-copies", "? path > other.path : isConflict", "? isConflict : isConflict"],
+  ),
+  defect(
+    "of two equal notes whose links followed, a device does not trash the one that it takes for the original",
+    {
+      ...two(
+        ...[
+          "B makes notes for attendees while writing one",
+          "B renames a person's note",
+          "the service changes a title",
+        ],
+        ...["B chooses other folders", "A syncs in full with an old answer", "everything is replicated"],
+      ),
+      people: 2,
+    },
+    ["apply/spare-copies", "isMade(original) && comesSecond(original, copy)", "false"],
   ),
 ];

@@ -1,0 +1,27 @@
+import { NoteChanged, NoteUnreadable, type Vault } from "../../../src/sync/ports";
+import type { NoteOutcome } from "../../../src/sync/report";
+import { sync, type SyncOptions } from "../../../src/sync/sync";
+import { conflictName } from "./device";
+import { A, PLAN, beginning } from "./planning";
+
+export const CONFLICT = conflictName(PLAN);
+/** Why a file cannot be changed just now. */
+export const LATER = [
+  ["is being written in", new NoteChanged("changed")],
+  ["is locked", new NoteUnreadable("locked")],
+] as const;
+
+/** A device with the note of one meeting. */
+export async function startWithPlan() {
+  const { service, device, vault } = beginning();
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  const run = async (over: Partial<Vault>, options: SyncOptions = {}) => {
+    const outcomes: NoteOutcome[] = [];
+    const parts = { ...device.parts, vault: { ...vault, ...over } };
+    const summary = await sync(parts, { full: true, onOutcome: (outcome) => outcomes.push(outcome), ...options });
+    return { summary, outcomes };
+  };
+  const text = () => vault.text(PLAN) ?? "";
+  return { service, device, vault, run, text };
+}
