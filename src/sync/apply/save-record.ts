@@ -21,7 +21,8 @@ export interface Recorder {
   written(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /**
    * Before the service's text is written into the note. The text is stored as a base first, beside the note's present one, so
-   * that after a crash one of them fits. Copies are recorded now too: they are recognised by the same text.
+   * that after a crash one of them fits. Copies are recorded now too: they are recognised by the same text. So is the time of
+   * the answer: after a crash, an older answer is stale.
    */
   beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /** The next run does not report the service's text as a change. */
@@ -86,7 +87,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
       // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
       await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
-      await noteWriting(store, record, now(), { copies: undefined, ...copiesIn(remote, observed) });
+      const known = { copies: undefined, missedAt: remote.updatedAt, ...copiesIn(remote, observed) };
+      await noteWriting(store, record, now(), known);
     },
     async stayedDeleted(remote, absent) {
       const found = recordFor(parts, remote, absent);

@@ -118,7 +118,7 @@ async function settleAll(
   end: (key: string) => Promise<void>,
 ): Promise<readonly CutShort[]> {
   const all: CutShort[] = [];
-  const absent: NoteId[] = [];
+  const unwritten: NoteId[] = [];
   for (const [key, write] of [...open]) {
     const { path, before, after } = write;
     const id = idIn(write);
@@ -126,21 +126,22 @@ async function settleAll(
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     if (found?.result === "changed") await keep({ id, path, before: before ?? "", after, forRecovery: true });
     if (found?.result !== "open") await end(key);
-    if (before === null && found === undefined && (await parts.vault.find(id)).length === 0) absent.push(id);
+    const isThere = before === null && (await parts.vault.find(id)).length > 0;
+    if (after !== null && !isThere && found?.result !== "finished") unwritten.push(id);
   }
-  if (absent.length > 0) await askFor(parts, absent);
+  if (unwritten.length > 0) await askFor(parts, unwritten);
   return all;
 }
 
 /**
- * Requests the meetings of new notes that were not even begun. Their meetings' own notes may have the new text already, so
- * a stale answer that lacks the notes would end the sweep without them.
+ * Requests the meetings of notes that were not written. Otherwise a stale answer in the next full sweep would leave them as they
+ * are, because the watermark passes their newer text.
  */
-async function askFor({ store, now }: Parts, absent: readonly NoteId[]): Promise<void> {
+async function askFor({ store, now }: Parts, unwritten: readonly NoteId[]): Promise<void> {
   const account = await storedAccount(store);
   if (account === undefined) return;
   const retries = await openRetryList(store, accountScope(account), now);
-  for (const id of new Set(absent.map(meetingIdOf))) await retries.askNow(id);
+  for (const id of new Set(unwritten.map(meetingIdOf))) await retries.askNow(id);
 }
 
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {

@@ -21,6 +21,15 @@ const BEHIND_AFTER_A_CRASH: History = {
   },
 };
 
+/** The same, before an update. */
+const UPDATE_AFTER_A_CRASH: History = {
+  ...BEHIND_AFTER_A_CRASH,
+  actions: [
+    ...["the service adds a line", "A syncs while its notes are not there", "the service has a new meeting"],
+    "A syncs in full with an old answer",
+  ],
+};
+
 /** Each takes back what a device remembers from one run to the next, and what mended a history that chance had found. */
 export const MEMORY_DEFECTS: readonly Defect[] = [
   defect(
@@ -140,10 +149,10 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["passes/restored-notes", "wroteSince(record, mark) || followed(note, record, now())", "wroteSince(record, mark)"],
   ),
-  defect("a new note that was not begun when the power failed is not asked for", BEHIND_AFTER_A_CRASH, [
+  defect("a note that was not written when the power failed is not asked for", UPDATE_AFTER_A_CRASH, [
     "state/open-writes",
-    "if (absent.length > 0)",
-    "if (absent.length < 0)",
+    "if (unwritten.length > 0)",
+    "if (unwritten.length < 0)",
   ]),
   defect("a stale answer ends the request for a meeting", BEHIND_AFTER_A_CRASH, [
     "passes/apply-meeting",
@@ -166,5 +175,10 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ...{ seed: 23984903, focused: false, meetings: 1 },
     },
     ["state/records", "if (each.formerId === id) return each;", ""],
+  ),
+  defect(
+    "the time of the answer that was being written when the power failed is not remembered",
+    UPDATE_AFTER_A_CRASH,
+    ["apply/save-record", "missedAt: remote.updatedAt, ", ""],
   ),
 ];

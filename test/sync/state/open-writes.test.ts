@@ -1,4 +1,4 @@
-// New notes whose write ended or was to begin when the process ended. Interrupted writes are tested in stories/cut-short.test.ts.
+// Writes that ended, or were to begin, when the process ended. Interrupted writes are tested in stories/cut-short.test.ts.
 import type { Vault } from "../../../src/sync/ports";
 import { sync } from "../../../src/sync/sync";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
@@ -52,4 +52,31 @@ it("A decision's note that was not begun when the process ended is written, thou
   service.advance(HOUR);
   expect(await device.sync()).toMatchObject({ created: 1 });
   expect(inDecisions()).toHaveLength(2);
+});
+
+it("An update that was not begun when the process ended is written, though the next full sync gets a stale answer", async () => {
+  const { service, device, vault, say, text } = beginning();
+  say("First words.");
+  await device.sync();
+  const before = service.now();
+  service.advance(HOUR);
+  say("Second words.");
+  let isDead = false;
+  const replace = () => {
+    isDead = true;
+    return Promise.reject(new Error("The process ended."));
+  };
+  const read: Vault["read"] = (path) => (isDead ? replace() : vault.read(path));
+  await sync({ ...device.parts, vault: { ...vault, replace, read } });
+  expect(text()).toContain("First words.");
+
+  const after = service.now();
+  service.put({ id: A, title: "Planning", summary: "First words." }, before);
+  service.advance(HOUR);
+  service.put({ id: B, title: "Review" });
+  await device.sync({ full: true });
+  service.put({ id: A, title: "Planning", summary: "Second words." }, after);
+  service.advance(HOUR);
+  expect(await device.sync()).toMatchObject({ updated: 1 });
+  expect(text()).toContain("Second words.");
 });
