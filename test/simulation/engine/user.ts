@@ -130,7 +130,9 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   user.bin.push(note);
   for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
-  if (notesOf(device).has(note.id)) return true;
+  // A copy of theirs is the note from now on, also one with an earlier id of the decision.
+  const there = notesOf(device);
+  if (world.minutes.idsOf(note.id).some((id) => there.has(id))) return true;
   user.deletedAt.add(note.path);
   if (!elsewhere)
     user.deleted.set(note.id, {
