@@ -51,7 +51,8 @@ export async function adoptReidentifiedDecisions(
     const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
     // The note had this id already, before an old answer gave it another one. So it may have a new text now.
     const earlier = left.find(({ record: known }) => known?.formerId === decision.id);
-    const twin = former ?? earlier ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
+    // An old answer may have made a record for a copy of the user's.
+    const twin = former ?? earlier ?? same.find(isInPlace) ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     // Deleted under its new id, its own deletion may still arrive; unless it was restored later.
     if (twin !== former && deleted && mayBeLate(deleted, parts.now()) && !isLater(twin.mark, deleted)) {
@@ -82,6 +83,11 @@ interface KnownDecision {
   readonly trouble: Trouble | undefined;
   readonly record: NoteRecord | undefined;
   readonly mark: Mark | undefined;
+}
+
+/** Whether its note lies where this device knows it, which a copy does not. */
+function isInPlace({ record, notes }: KnownDecision): boolean {
+  return notes.some(({ path }) => path === record?.placed || path === record?.movedTo);
 }
 
 function isLater(mark: Mark | undefined, decided: Mark | undefined): mark is Mark {

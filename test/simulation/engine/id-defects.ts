@@ -115,4 +115,15 @@ export const ID_DEFECTS: readonly Defect[] = [
     },
     ["passes/reidentified-decisions", "former ?? earlier ??", "former ??"],
   ),
+  defect(
+    "after an old answer, a user's copy is what gets a decision's next id",
+    {
+      ...one(
+        ...["the service touches a meeting", "A copies a note", "the service gives its decisions new ids"],
+        ...["A syncs in full with an old answer", "the service gives its decisions new ids"],
+      ),
+      ...{ seed: 130552736, places: 0, filters: 2, series: "title-and-project", focused: true },
+    },
+    ["passes/reidentified-decisions", "same.find(isInPlace) ??", ""],
+  ),
 ];

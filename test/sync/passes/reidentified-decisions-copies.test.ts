@@ -69,3 +69,16 @@ describe("A decision with a new id", () => {
     });
   });
 });
+
+it("A copy that keeps a former id does not get the next one after an old answer had its id", async () => {
+  const { device, vault, decide, idAt } = deciding();
+  const COPY = SHIP.replace(".md", " 1.md");
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  vault.userWrite(COPY, vault.text(SHIP) ?? "");
+  for (const id of ["dec_2", "dec_1", "dec_3"]) {
+    decide([id, "Ship"]);
+    await device.sync({ full: true });
+  }
+  expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
+});
