@@ -27,10 +27,12 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
   }
   const open = results.find(({ retry }) => retry !== undefined);
   const entry = retries.get(meeting.id);
-  const isAnswered = results[0]?.isStale !== true || (entry?.tries ?? 0) >= STALE_ANSWERS;
-  if (open?.retry !== undefined) await retries.put(meeting.id, open.retry, open.reason);
+  const { updatedAt = 0 } = notes[0] ?? {};
+  const isStale = results[0]?.isStale === true || (updatedAt > 0 && updatedAt < (entry?.updatedAt ?? 0));
+  if (open?.retry !== undefined) await retries.put(meeting.id, open.retry, open.reason, updatedAt);
   // A stale answer may lack what the meeting is requested for.
-  else if (entry !== undefined && !isAnswered) await retries.put(meeting.id, entry.kind, entry.reason);
+  else if (entry !== undefined && isStale && entry.tries < STALE_ANSWERS)
+    await retries.put(meeting.id, entry.kind, entry.reason);
   else await retries.remove(meeting.id);
   return results.some(({ changed }) => changed);
 }

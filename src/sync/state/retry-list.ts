@@ -10,8 +10,12 @@ export interface RetryList {
   get(meetingId: string): RetryEntry | undefined;
   /** In order of their keys, then in the order in which they came. */
   all(): readonly RetryEntry[];
-  /** Adds a meeting, or increases its pause, from a minute up to a day. */
-  put(meetingId: string, kind: RetryKind, reason: Reason | undefined): Promise<void>;
+  /**
+   * Adds a meeting, or increases its pause, from a minute up to a day.
+   *
+   * @param updatedAt of the meeting, in milliseconds, if there was an answer.
+   */
+  put(meetingId: string, kind: RetryKind, reason: Reason | undefined, updatedAt?: number): Promise<void>;
   /** The meeting is requested again at the end of this run. */
   askNow(meetingId: string): Promise<void>;
   remove(meetingId: string): Promise<void>;
@@ -33,6 +37,8 @@ export interface RetryEntry {
   /** Device time, in milliseconds, before which another request is useless. */
   readonly notBefore: number;
   readonly account: string;
+  /** The newest `updatedAt` of the meeting in an answer that could not be applied, in milliseconds. */
+  readonly updatedAt?: number | undefined;
 }
 
 const PREFIX = "retry/";
@@ -62,11 +68,12 @@ export async function openRetryList(store: StateStore, account: string, startedA
   return {
     get: (meetingId) => entries.get(meetingId),
     all: () => [...entries.values()],
-    async put(id, kind, reason) {
+    async put(id, kind, reason, updatedAt = 0) {
       const before = entries.get(id);
       const tries = (before?.kind === kind ? before.tries : 0) + 1;
       const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries - 1, 12));
-      await set({ id, kind, reason, tries, notBefore: startedAt + pause, account });
+      const newest = Math.max(updatedAt, before?.updatedAt ?? 0);
+      await set({ id, kind, reason, tries, notBefore: startedAt + pause, account, updatedAt: newest });
     },
     async askNow(id) {
       const due: RetryEntry = { id, kind: "missing", reason: undefined, tries: 0, notBefore: 0, account };

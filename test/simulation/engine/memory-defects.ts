@@ -156,8 +156,8 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
   ]),
   defect("a stale answer ends the request for a meeting", BEHIND_AFTER_A_CRASH, [
     "passes/apply-meeting",
-    "entry !== undefined && !isAnswered",
-    "entry !== undefined && false",
+    "isStale && entry.tries < STALE_ANSWERS",
+    "isStale && entry.tries < 0",
   ]),
   defect(
     "a device does not know what it wrote under the id that a decision had before",
@@ -180,5 +180,20 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     "the time of the answer that was being written when the power failed is not remembered",
     UPDATE_AFTER_A_CRASH,
     ["apply/save-record", "missedAt: remote.updatedAt, ", ""],
+  ),
+  defect(
+    "an answer that is older than the one that waits ends the wait",
+    {
+      ...one(
+        ...["A renames a note", "the service gives its decisions new ids", "the service gives its decisions new ids"],
+        ...["A syncs in full with an old answer", "A types between the lines", "A splits a note"],
+        ...["the service gives its decisions new ids", "the service adds or drops a section", "A types in the callout"],
+        ...["A loses its state", "a quarter of an hour passes", "the service changes a line"],
+        "A syncs in full with an old answer",
+      ),
+      ...{ seed: 70100256, largestPage: 2, places: 0, filters: 0, series: "title-and-project", taskTag: "task, #todo" },
+      focused: false,
+    },
+    ["passes/apply-meeting", "|| (updatedAt > 0 && updatedAt < (entry?.updatedAt ?? 0))", ""],
   ),
 ];

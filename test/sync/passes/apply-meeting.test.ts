@@ -5,10 +5,11 @@ import type { NoteOutcome } from "../../../src/sync/report";
 import { keys } from "../../support/engine/store-keys";
 import type { RetryEntry } from "../../../src/sync/state/retry-list";
 import { sync } from "../../../src/sync/sync";
-import { A, PLAN } from "../../support/engine/planning";
+import { A, B, beginning, PLAN } from "../../support/engine/planning";
 import { retrying } from "../../support/engine/retrying";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** The service with invalid meetings on its first page. */
 function breaking(client: NotesClient, broken: () => readonly BrokenMeeting[]): NotesClient {
@@ -152,5 +153,59 @@ describe("a meeting with invalid data", () => {
     expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))).toEqual(
       before.filter((key) => key.startsWith(keys.retries)),
     );
+  });
+});
+
+describe("a meeting whose newer text waits", () => {
+  async function waiting() {
+    const { service, device, say, text } = beginning();
+    say("First words.");
+    await device.sync();
+    const first = service.now();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    service.advance(HOUR);
+    say("Second words.");
+    const second = service.now();
+    // Without its base, the edited note waits.
+    device.store.clear();
+    expect(await device.sync()).toMatchObject({ waiting: 1 });
+    const answer = (summary: string, at: number) => service.put({ id: A, title: "Planning", summary }, at);
+    /** A newer meeting moves the watermark. */
+    async function next() {
+      service.advance(HOUR);
+      service.put({ id: B, title: `Review ${service.now()}` });
+      return device.sync({ full: true });
+    }
+    return {
+      service,
+      device,
+      text,
+      next,
+      older: () => answer("First words.", first),
+      newer: () => answer("Second words.", second),
+    };
+  }
+
+  it("is requested again after an older answer, which the note already has", async () => {
+    const { service, device, text, next, older, newer } = await waiting();
+    older();
+    await next();
+    newer();
+    service.advance(HOUR);
+    expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0 });
+    expect(text()).toMatch(/Second words\.[^]*Mine\./);
+  });
+
+  it("is no longer requested once four answers were older: the service has gone back", async () => {
+    const { device, next, older } = await waiting();
+    older();
+    const open = () => [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries)).length;
+    const left = [];
+    for (let answers = 1; answers <= 4; answers += 1) {
+      await next();
+      left.push(open());
+    }
+    expect(left.at(0)).toBe(1);
+    expect(left.at(-1)).toBe(0);
   });
 });
