@@ -1,7 +1,7 @@
 import type { NotesClient } from "../../api/meeting";
 import { splitCallout } from "../../sync/note/callout";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
-import { linkIn, ownProperties, relabelledText, updatedText } from "../../sync/apply/compose";
+import { ownProperties, relabelledText, updatedText } from "../../sync/apply/compose";
 import { arrangeLike } from "../../sync/render/arrange";
 import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
@@ -44,9 +44,9 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
   const found = await findNote(parts, remote, remote.rendering);
   if (found.local !== "present") return undefined;
   const { note: seen, base } = found;
-  const link = linkIn(seen);
   const arranged = base ? arrangeLike(remote, base) : remote;
-  const own = ownProperties(arranged, typeof link === "string" ? link : undefined);
+  // Without a link: the one to the meeting stays as it is.
+  const own = ownProperties(arranged, undefined, seen.note);
   const bare = { ...seen.note, body: splitCallout(seen.note.body).body };
   const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, arranged, own)];
   return seen.text === theirs

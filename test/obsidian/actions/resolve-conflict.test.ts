@@ -1,7 +1,7 @@
 // The choice of a user when both sides changed a note: their version or the service's.
 import { findConflict, resolveConflict } from "../../../src/obsidian/actions/resolve-conflict";
 import { decisionNoteId, type NoteId } from "../../../src/sync/note/note-id";
-import { A, beginning, PLAN } from "../../support/engine/planning";
+import { A, B, beginning, PLAN } from "../../support/engine/planning";
 
 const DECISION = decisionNoteId(A, "dec_1");
 
@@ -27,6 +27,28 @@ describe("The versions of a note in conflict", () => {
     expect([mine.includes("My summary."), theirs.includes("My summary.")]).toEqual([true, false]);
     expect([mine.includes("Their summary."), theirs.includes("Their summary.")]).toEqual([false, true]);
     expect([mine, theirs].filter((version) => version.includes("> [!") || !version.includes(A))).toEqual([]);
+  });
+
+  it("both keep a number that the user wrote under a name that the id has from now on", async () => {
+    const { device, service, find } = await inConflict();
+    device.edit(PLAN, (text) => text.replace("sync_version:", "meeting_id: 987 654\nsync_version:"));
+    const summary = "# Planning\n\n## Summary\n\nTheir summary.\n";
+    // The service's second id hides which one is the meeting's.
+    const markdown = `---\ndate: 2026-03-02\nseries_id: ${B}\nexample_id: ${A}\n---\n\n${summary}`;
+    service.put({ id: A, title: "Planning", markdown });
+    const { mine, theirs } = (await find()) ?? {};
+    for (const version of [mine, theirs]) {
+      expect(version).toContain(`\nmeeting_id: ${A}\n`);
+      expect(version).toContain("\nmeeting_id_user: 987 654\n");
+    }
+  });
+
+  it("both keep the decision's link to its meeting", async () => {
+    const { find, text } = await inConflict();
+    const { path = "", mine = "", theirs = "" } = (await find(DECISION)) ?? {};
+    const link = /^meeting: .*$/m.exec(text(path))?.[0];
+    expect(link).toMatch(/^meeting: .*2026-03-02 - Planning/);
+    expect([mine, theirs].map((version) => /^meeting: .*$/m.exec(version)?.[0])).toEqual([link, link]);
   });
 
   it("do not exist when the note is missing", async () => {
