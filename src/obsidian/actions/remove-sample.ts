@@ -33,9 +33,9 @@ async function* sampleNotes({ client, configDir }: SampleParts): AsyncGenerator<
   const render = renderSettings(settings, { configDir });
   for (let offset = 0; ;) {
     const page = await client.page({ limit: 100, offset });
+    if (page.received === 0) return;
     for (const meeting of page.meetings) yield* renderMeeting(meeting, render);
     offset += page.received;
-    if (page.received === 0 || page.hasMore !== true) return;
   }
 }
 

@@ -5,6 +5,8 @@ interface Seen {
   /** Obsidian's metadata: the markers of the note's list items, undefined for an item that is not a task. */
   readonly items?: readonly (string | undefined)[];
   readonly day?: string;
+  /** Obsidian has no metadata of it yet. */
+  readonly isNew?: boolean;
 }
 
 function looking(files: Readonly<Record<string, Seen>>, paths = Object.keys(files)) {
@@ -19,6 +21,7 @@ function looking(files: Readonly<Record<string, Seen>>, paths = Object.keys(file
     },
     metadataCache: {
       getFileCache: ({ path }: { path: string }) => {
+        if (files[path]?.isNew === true) return null;
         const { items, day } = files[path] ?? {};
         return { listItems: items?.map((task) => ({ task })), frontmatter: day === undefined ? undefined : { day } };
       },
@@ -43,9 +46,10 @@ describe("Open tasks", () => {
         "done.md": { text: "- [x] Done\n", items: ["x"] },
         "list.md": { text: "- a list\n", items: [undefined] },
         "plain.md": { text: "No list.\n" },
+        "new.md": { text: "- [ ] Call Bo\n", isNew: true },
         "mixed.md": { text: "- [x] Done\n- [ ] Call Ann\n", items: ["x", " "] },
       },
-      ["gone.md", "done.md", "list.md", "plain.md", "mixed.md"],
+      ["gone.md", "done.md", "list.md", "plain.md", "new.md", "mixed.md"],
     );
     expect((await found).map(({ path }) => path)).toEqual(["mixed.md"]);
     expect(read).toEqual(["mixed.md"]);

@@ -1,28 +1,49 @@
 import { removeSampleNotes } from "../../../src/obsidian/actions/remove-sample";
-import { NoteUnreadable } from "../../../src/sync/ports";
+import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import { createDevice } from "../../support/engine/device";
 import { idOf } from "../../support/engine/planning";
 import { createPlainService } from "../../support/engine/plain-service";
 
+/** A vault with the notes of this many sample meetings. */
+async function withSample(count: number) {
+  const service = createPlainService();
+  for (let n = 0; n < count; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
+  const device = createDevice(service);
+  const { vault, store } = device;
+  await device.sync();
+  // The sample has more meetings than one page.
+  const client: typeof service.client = {
+    ...service.client,
+    page: (query) => service.client.page({ ...query, limit: 2 }),
+  };
+  const remove = (changed: Partial<Vault> = {}) =>
+    removeSampleNotes({ client, vault: { ...vault, ...changed }, store, configDir: ".obsidian" });
+  return { service, device, vault, remove };
+}
+
 describe("Removing the sample's notes", () => {
   it("trashes those of every page, and counts edited notes and notes that cannot be trashed", async () => {
-    const service = createPlainService();
-    for (let n = 0; n < 5; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
-    const device = createDevice(service);
-    const { vault, store } = device;
-    await device.sync();
+    const { service, device, vault, remove } = await withSample(5);
     const [first = "", edited = "", locked = ""] = vault.list();
     device.edit(edited, (text) => `${text}\nMy words.\n`);
     vault.userWrite(first, vault.text(first) ?? "", service.now());
-    // The sample has more meetings than one page.
-    const client: typeof service.client = {
-      ...service.client,
-      page: (query) => service.client.page({ ...query, limit: 2 }),
-    };
     const trash: typeof vault.trash = (path, text) =>
       path === locked ? Promise.reject(new NoteUnreadable("Locked.")) : vault.trash(path, text);
-    const result = await removeSampleNotes({ client, vault: { ...vault, trash }, store, configDir: ".obsidian" });
-    expect(result).toEqual({ removed: 3, kept: 2 });
+    expect(await remove({ trash })).toEqual({ removed: 3, kept: 2 });
     expect(vault.list()).toEqual([edited, locked]);
+  });
+
+  it("leaves out notes that the user has deleted", async () => {
+    const { device, remove, vault } = await withSample(3);
+    const [deleted = ""] = vault.list();
+    vault.userDelete(deleted);
+    expect(await remove()).toEqual({ removed: 2, kept: 0 });
+    expect([vault.list(), device.vault.trashed().length]).toEqual([[], 2]);
+  });
+
+  it("fails instead of counting a note as kept when the reason is not the note", async () => {
+    const { remove } = await withSample(1);
+    const fault = new TypeError("A fault of the plugin.");
+    await expect(remove({ trash: () => Promise.reject(fault) })).rejects.toThrow(fault);
   });
 });
