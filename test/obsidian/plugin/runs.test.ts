@@ -51,6 +51,52 @@ describe("a note in the list of runs", () => {
     expect(await fixture.text(path)).toBe(mine);
   });
 
+  it("has a conflict again when the version with the conflict is restored, which only one notice is about", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "The launch is on March 3.");
+    await run(fixture, "sync-now");
+    await userWrites(fixture, path, (await fixture.text(path)).replace("March 3", "March 4"));
+    await rewrite(fixture, path, "The launch is on March 10.");
+    await run(fixture, "sync-now");
+    const conflicting = await fixture.text(path);
+    await rewrite(fixture, path, "The launch is on March 4.");
+    await run(fixture, "sync-now");
+    expect(await fixture.text(path)).not.toContain("[!note]");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Show what changed"));
+    expect(fixture.app.statusBarEl.textContent).not.toContain("decision");
+    const { length } = fixture.notices();
+    press("Show what changed");
+    await fixture.until(() => document.querySelector(".modal") !== null);
+    press("Restore this version", ".modal");
+    await fixture.until(() => fixture.app.statusBarEl.textContent.includes("1 needs your decision"));
+    await fixture.idle();
+    expect(await fixture.text(path)).toBe(conflicting);
+    expect(fixture.notices().slice(length)).toEqual(["The note is as it was before."]);
+  });
+
+  it("says that it stays when its version before was restored in another dialog", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    const before = await fixture.text(path);
+    await rewrite(fixture, path, "The launch is on March 10.");
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Show what changed"));
+    for (const shown of [1, 2]) {
+      press("Show what changed");
+      await fixture.idle();
+      expect(document.querySelectorAll(".modal")).toHaveLength(shown);
+    }
+    press("Restore this version", ".modal");
+    await fixture.until(() => fixture.notices().includes("The note is as it was before."));
+    press("Restore this version", ".modal");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("so it stays as it is");
+    expect(await fixture.text(path)).toBe(before);
+  });
+
   it("gets its old name back after a rename", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
