@@ -4,6 +4,62 @@ import { noteOf } from "../../support/contracts/vault-fixture";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 
+describe("The note index", () => {
+  it("finds a note at its new path when it was written and moved before it was read", async () => {
+    const { app, index } = await openObsidianVault();
+    await index.refresh();
+    app.metadataCache.hold();
+    const file = await app.vault.create("new.md", noteOf("x", { meeting_id: ID }));
+    await app.vault.rename(file, "moved.md");
+    expect(index.find(ID)).toEqual([]);
+    await index.refresh();
+    expect(index.find(ID)).toEqual(["moved.md"]);
+  });
+
+  it("names all notes that cannot be read, by path, and finds them as soon as they can be read", async () => {
+    const { app, index } = await openObsidianVault();
+    await index.refresh();
+    app.metadataCache.hold();
+    for (const path of ["b.md", "a.md"]) {
+      await app.vault.create(path, noteOf("x", { meeting_id: ID }));
+      app.vault.adapter.breakPath(path, "EBUSY");
+    }
+    expect(await index.refresh()).toEqual(["a.md", "b.md"]);
+    for (const path of ["b.md", "a.md"]) app.vault.adapter.breakPath(path);
+    expect(await index.refresh()).toEqual([]);
+    expect(index.find(ID)).toEqual(["a.md", "b.md"]);
+  });
+
+  it("reads no more notes after the run was cancelled", async () => {
+    const { app, index } = await openObsidianVault();
+    await index.refresh();
+    app.metadataCache.hold();
+    for (const path of ["a.md", "b.md"]) await app.vault.create(path, noteOf("x", { meeting_id: ID }));
+    const read = app.vault.cachedRead.bind(app.vault);
+    const reading = jest.spyOn(app.vault, "cachedRead");
+    await expect(index.refresh(AbortSignal.abort())).rejects.toThrow("abort");
+    expect(reading).not.toHaveBeenCalled();
+    const run = new AbortController();
+    reading.mockImplementation((file) => {
+      run.abort();
+      return read(file);
+    });
+    await expect(index.refresh(run.signal)).rejects.toThrow("abort");
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+    await index.refresh();
+    expect(index.find(ID)).toEqual(["a.md", "b.md"]);
+  });
+
+  it("knows the ids of a note for its menu before any note was indexed", async () => {
+    const { app, index } = await openObsidianVault({
+      files: { "a.md": noteOf("x", { meeting_id: ID }), "mine.md": `---\nmeeting_id: ${ID}\n---\n` },
+    });
+    await app.metadataCache.indexed();
+    expect(["a.md", "mine.md", "gone.md"].map((path) => index.idsAt(path))).toEqual([[ID], [], []]);
+  });
+});
+
 it("the note index reports the move of a note of ours, and no moves of other files", async () => {
   const moves: unknown[] = [];
   const { app, vault } = await openObsidianVault({

@@ -29,6 +29,12 @@ async function setUp() {
   return { app, time, own, typing, watch, write, type };
 }
 
+function fileIn(vault: App["vault"]) {
+  const file = vault.getFileByPath("a.md");
+  if (!file) throw new Error("The note is missing.");
+  return file;
+}
+
 describe("a vault", () => {
   afterEach(() => setPlatform());
 
@@ -41,6 +47,27 @@ describe("a vault", () => {
     expect(watch.settled()).toBe(false);
     time.now += 10_000;
     expect(watch.settled()).toBe(true);
+  });
+
+  it.each<[string, (vault: App["vault"]) => Promise<void>]>([
+    ["changes a note", (vault) => vault.adapter.write("a.md", "theirs")],
+    ["deletes a note", (vault) => vault.adapter.remove("a.md")],
+    ["moves a note", (vault) => vault.rename(fileIn(vault), "moved.md")],
+  ])("is no longer settled when another program %s", async (_, act) => {
+    const { app, time, watch } = await setUp();
+    time.now += MINUTE;
+    await act(app.vault);
+    await app.settled();
+    expect(watch.settled()).toBe(false);
+  });
+
+  it("has settled and may run after the clock was set back by hours", async () => {
+    const { time, watch, write } = await setUp();
+    await write("new.md", "x");
+    time.now -= 120 * MINUTE;
+    expect([watch.settled(), watch.mayRun()]).toEqual([true, true]);
+    await write("new.md", "y");
+    expect([watch.settled(), watch.mayRun()]).toEqual([false, true]);
   });
 
   it("has settled after ten seconds on a phone", async () => {

@@ -122,6 +122,20 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([0, 1, 2, 3, 4, 5].map(idOf));
   });
 
+  it.each([
+    [5, 10],
+    [8, 40],
+  ])(
+    "becomes the user's decision when no more than five or a fifth disappear at once: %d of %d",
+    async (count, all) => {
+      const { remove, marked } = await ready(all);
+      const numbers = Array.from({ length: count }, (_, n) => n);
+      await remove(...numbers);
+      await pass();
+      expect(marked()).toEqual(numbers.map(idOf));
+    },
+  );
+
   it("is marked by the id that was synced, not by every id in its properties", async () => {
     const { remove, store, marked, userWrite } = await ready(0);
     const parent = idOf(8);
