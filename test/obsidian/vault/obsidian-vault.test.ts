@@ -151,6 +151,16 @@ describe("Obsidian's vault", () => {
     expect(await vault.occupant("out/deep/a.md")).toBe("Out/Deep/a.md");
   });
 
+  it("knows the other one of two notes whose names differ only in case when one of them is deleted", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "Note.md": "x", "NOTE.md": "y" } });
+    const known = (await vault.occupant("note.md")) ?? "";
+    const other = ["Note.md", "NOTE.md"].find((path) => path !== known);
+    const file = app.vault.getFileByPath(known);
+    if (file) await app.vault.delete(file);
+    expect(await vault.occupant("note.md")).toBe(other);
+    await expect(vault.create("note.md", "ours", {})).rejects.toThrow(PathTaken);
+  });
+
   it("reports which notes were deleted, with their ids, and no others", async () => {
     const { app, vault, deleted } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": "y" } });
     await vault.refresh();

@@ -148,6 +148,19 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([idOf(0)]);
   });
 
+  it("is not a deletion when it was moved on another device and lost one of its two ids there", async () => {
+    const { remove, marked, userWrite } = await ready(0);
+    const writes = (async () => {
+      await userWrite("Meetings/0.md", noteOf("x", { parent_id: idOf(8), service_id: idOf(0) }));
+      await userWrite("Archive/0.md", noteOf("x", { service_id: idOf(0) }));
+    })();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await writes;
+    await remove(0);
+    await pass();
+    expect(marked()).toEqual([]);
+  });
+
   it("does not prevent other decisions when its own cannot be written, which is reported", async () => {
     const { remove, deletionMarks, marked, failures } = await ready(40);
     const busy = new Error("EBUSY");
