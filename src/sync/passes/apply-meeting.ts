@@ -29,10 +29,11 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
   const entry = retries.get(meeting.id);
   const { updatedAt = 0 } = notes[0] ?? {};
   const isStale = results[0]?.isStale === true || (updatedAt > 0 && updatedAt < (entry?.updatedAt ?? 0));
-  if (open?.retry !== undefined) await retries.put(meeting.id, open.retry, open.reason, updatedAt);
-  // A stale answer may lack what the meeting is requested for.
-  else if (entry !== undefined && isStale && entry.tries < STALE_ANSWERS)
-    await retries.put(meeting.id, entry.kind, entry.reason);
+  const stale = (entry?.stale ?? 0) + 1;
+  if (open?.retry !== undefined) await retries.put(meeting.id, open.retry, open.reason, { updatedAt });
+  // A stale answer may lack what the meeting is requested for, or what the user is asked about.
+  else if (entry !== undefined && isStale && stale <= STALE_ANSWERS)
+    await retries.put(meeting.id, entry.kind, entry.reason, { stale });
   else await retries.remove(meeting.id);
   return results.some(({ changed }) => changed);
 }

@@ -3,6 +3,7 @@ import type { NotesClient } from "../../api/meeting";
 import type { OlderTexts } from "../plan/older-texts";
 import type { Reason } from "../reason";
 import { assertNotCancelled } from "../run";
+import type { RetryEntry } from "../state/retry-list";
 import type { SeenMeetings } from "../sweep/seen-meetings";
 import { applyMeeting, type ApplyMeetingParts } from "./apply-meeting";
 
@@ -28,7 +29,8 @@ export async function retryMeetings(
   served: Pick<SeenMeetings, "has"> | undefined,
 ): Promise<void> {
   const { retries, reporter, startedAt } = parts;
-  const open = retries.all().filter(({ id, kind }) => kind !== "ask" && !quarantined.has(id));
+  const isOpen = ({ kind, stale = 0 }: RetryEntry) => kind !== "ask" || stale > 0;
+  const open = retries.all().filter((entry) => isOpen(entry) && !quarantined.has(entry.id));
   const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);
   // Meetings that this run does not request are still missing.
   for (const entry of open) {

@@ -13,9 +13,9 @@ export interface RetryList {
   /**
    * Adds a meeting, or increases its pause, from a minute up to a day.
    *
-   * @param updatedAt of the meeting, in milliseconds, if there was an answer.
+   * @param answer what an answer about it showed; undefined if there was none.
    */
-  put(meetingId: string, kind: RetryKind, reason: Reason | undefined, updatedAt?: number): Promise<void>;
+  put(meetingId: string, kind: RetryKind, reason: Reason | undefined, answer?: Answer): Promise<void>;
   /** The meeting is requested again at the end of this run. */
   askNow(meetingId: string): Promise<void>;
   remove(meetingId: string): Promise<void>;
@@ -39,7 +39,11 @@ export interface RetryEntry {
   readonly account: string;
   /** The newest `updatedAt` of the meeting in an answer that could not be applied, in milliseconds. */
   readonly updatedAt?: number | undefined;
+  /** How many answers since then were older. */
+  readonly stale?: number | undefined;
 }
+
+type Answer = Pick<RetryEntry, "updatedAt" | "stale">;
 
 const PREFIX = "retry/";
 const keyOf = (meetingId: string) => PREFIX + keyPart(meetingId);
@@ -68,12 +72,13 @@ export async function openRetryList(store: StateStore, account: string, startedA
   return {
     get: (meetingId) => entries.get(meetingId),
     all: () => [...entries.values()],
-    async put(id, kind, reason, updatedAt = 0) {
+    async put(id, kind, reason, answer) {
       const before = entries.get(id);
       const tries = (before?.kind === kind ? before.tries : 0) + 1;
       const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries - 1, 12));
-      const newest = Math.max(updatedAt, before?.updatedAt ?? 0);
-      await set({ id, kind, reason, tries, notBefore: startedAt + pause, account, updatedAt: newest });
+      const updatedAt = Math.max(answer?.updatedAt ?? 0, before?.updatedAt ?? 0);
+      const { stale } = answer ?? before ?? {};
+      await set({ id, kind, reason, tries, notBefore: startedAt + pause, account, updatedAt, stale });
     },
     async askNow(id) {
       const due: RetryEntry = { id, kind: "missing", reason: undefined, tries: 0, notBefore: 0, account };

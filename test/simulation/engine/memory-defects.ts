@@ -156,8 +156,8 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
   ]),
   defect("a stale answer ends the request for a meeting", BEHIND_AFTER_A_CRASH, [
     "passes/apply-meeting",
-    "isStale && entry.tries < STALE_ANSWERS",
-    "isStale && entry.tries < 0",
+    "isStale && stale <= STALE_ANSWERS",
+    "isStale && stale <= 0",
   ]),
   defect(
     "a device does not know what it wrote under the id that a decision had before",
@@ -195,5 +195,18 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       focused: false,
     },
     ["passes/apply-meeting", "|| (updatedAt > 0 && updatedAt < (entry?.updatedAt ?? 0))", ""],
+  ),
+  defect(
+    "a question about missing notes ends with an answer that is older than they are",
+    {
+      ...one(
+        ...["the service names a folder outside", "the service gives its decisions new ids"],
+        ...["the service gives its decisions new ids", "A loses its state", "the service adds a decision"],
+        ...["A syncs in full", "A syncs while its notes are not there", "the service changes a line"],
+        "A syncs in full with an old answer",
+      ),
+      ...{ seed: 115626515, series: "title", focused: false },
+    },
+    ["passes/retries", 'kind !== "ask" || stale > 0', 'kind !== "ask"'],
   ),
 ];

@@ -6,6 +6,7 @@ import { keys } from "../../support/engine/store-keys";
 import type { RetryEntry } from "../../../src/sync/state/retry-list";
 import { sync } from "../../../src/sync/sync";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
+import { deciding } from "../../support/engine/renumbering";
 import { retrying } from "../../support/engine/retrying";
 
 const MINUTE = 60_000;
@@ -208,4 +209,27 @@ describe("a meeting whose newer text waits", () => {
     expect(left.at(0)).toBe(1);
     expect(left.at(-1)).toBe(0);
   });
+});
+
+it("A missing note that the user is asked about is asked about again after an older answer without it", async () => {
+  const { service, device, decide } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const first = service.now();
+  device.store.clear();
+  service.advance(HOUR);
+  const ASKED = { questions: [{ kind: "missing" }], created: 0 };
+  const both = [["dec_1", "Ship"] as const, ["dec_2", "Sell"] as const] as const;
+  decide(...both);
+  const second = service.now();
+  expect(await device.sync()).toMatchObject(ASKED);
+  const answer = (count: number, at: number) =>
+    service.put({ id: A, title: "Planning", decisions: both.slice(0, count).map(([id, text]) => ({ id, text })) }, at);
+  answer(1, first);
+  service.advance(HOUR);
+  service.put({ id: B, title: "Review" });
+  await device.sync({ full: true });
+  answer(2, second);
+  service.advance(HOUR);
+  expect(await device.sync()).toMatchObject(ASKED);
 });
