@@ -65,7 +65,9 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const isSpare = isFirst || (isMade(copy) && (isUntouched(copy) || (isSame && comesSecond(copy, original))));
         const keepsAll = policy.copies === "keep";
         // After the answer "keep", it counts as the user's copy.
-        const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now(), ...(isFirst && { placed: copy.path }) };
+        const change = keepsAll
+          ? { copies: [...(record?.copies ?? []), note.path] }
+          : { trashedSpare: now(), ...(isFirst && { placed: copy.path }) };
         if (isSpare && keepsAll) {
           const notes = [{ id: remote.id, from: note.path }];
           await parts.undoLog.keepSteps({ question: COPIES, answered: true, notes });
