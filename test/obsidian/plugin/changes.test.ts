@@ -1,6 +1,7 @@
 // Deletions, restored notes, edits and undo by the user, and changes of the service, through the whole plugin.
-import { Menu, setLanguage } from "../../support/obsidian";
-import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { setLanguage } from "../../support/obsidian";
+import { choose, menuOf } from "../../support/plugin/file-menu";
+import { startPlugin } from "../../support/plugin/plugin-fixture";
 import {
   connected,
   idOf,
@@ -13,22 +14,6 @@ import {
   userWrites,
   view,
 } from "../../support/plugin/plugin-user";
-
-/** The entries of a note's menu. */
-function menuOf({ app }: PluginFixture, path: string): HTMLElement[] {
-  const file = app.vault.getFileByPath(path);
-  if (!file) throw new Error("The note is missing.");
-  const menu = new Menu();
-  app.workspace.openFileMenu(menu, file);
-  menu.showAtPosition({ x: 0, y: 0 });
-  return [...document.querySelectorAll<HTMLElement>(".menu-item")].slice(-menu.items.length);
-}
-
-function choose(fixture: PluginFixture, path: string, entry: string): void {
-  const found = menuOf(fixture, path).find((item) => item.textContent === entry);
-  if (!found) throw new Error(`The menu has no "${entry}".`);
-  found.click();
-}
 
 describe("a note that the user deletes", () => {
   it("can be restored by command, and is not created again otherwise", async () => {
