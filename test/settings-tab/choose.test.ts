@@ -1,11 +1,11 @@
 // The second step of the set-up: what is known of the meetings is shown before anything is written.
 import type { EmulatorOptions } from "../../src/emulator/emulator";
-import { ADDRESS } from "../support/plugin/plugin-fixture";
+import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";
 import { openSettings } from "../support/plugin/plugin-user";
 
 /** The settings after the first step. */
-async function connectedOnce(service: EmulatorOptions = {}) {
-  const fixture = await openSettings({ service: { count: 60, ...service } });
+async function connectedOnce(service: EmulatorOptions = {}, data: Record<string, unknown> = {}) {
+  const fixture = await openSettings({ data, service: { count: 60, ...service } });
   await fixture.screen.press("Connect your account");
   await fixture.screen.type("Server address", ADDRESS);
   await fixture.screen.press("API key", "Test connection");
@@ -50,6 +50,14 @@ describe("the project filter", () => {
     expect(offered).toContain("Customer portal");
     for (const name of offered) expect(screen.text()).toContain(`${name} (${counts.of(name)})`);
     expect(element("input[list]")?.getAttribute("list")).toBe(element("datalist")?.id);
+  });
+
+  it("offers the other projects also where one is chosen already", async () => {
+    const { screen, element, emulator } = await connectedOnce({}, { project: "Atlas" });
+    const counts = countsOf(emulator.world);
+    const offered = [...(element("datalist")?.querySelectorAll("option") ?? [])].map(({ value }) => value);
+    expect(offered).toEqual(expect.arrayContaining(["Atlas", "Customer portal"]));
+    for (const name of offered) expect(screen.text()).toContain(`${name} (${counts.of(name)})`);
   });
 
   it("says how many meetings it leaves, where the import starts", async () => {
@@ -162,6 +170,25 @@ describe("the number of notes", () => {
     expect(now()[0]).toBe(meetings);
   });
 
+  it("includes the meetings of the first day that the user wants", async () => {
+    const { screen, emulator, notes, idle } = await connectedOnce();
+    const completed = [...emulator.world.all()].filter(({ status }) => status === "completed");
+    const day =
+      completed
+        .map(({ start }) => start.slice(0, 10))
+        .sort()
+        .at(-1) ?? "";
+    await screen.choose("Notes for decisions", "No");
+    await screen.choose("Import meetings from", "From a day of your choice");
+    await screen.type("Only from this day on", day);
+    const count = completed.filter(({ start }) => start.startsWith(day)).length;
+    expect(count).toBeGreaterThan(0);
+    expect(Number(planned.exec(screen.text())?.[2])).toBe(count);
+    await screen.press("Start the import");
+    await idle();
+    expect(notes()).toHaveLength(count);
+  });
+
   it("says that it is about so many where not all meetings are known", async () => {
     const { screen, emulator } = await connectedOnce({ count: 320 });
     const [, about, count] = planned.exec(screen.text()) ?? [];
@@ -181,6 +208,14 @@ describe("the preview of a note", () => {
     expect(requests).toHaveLength(before);
     expect(notes()).toEqual([]);
   });
+});
+
+it("a choice reports no failure and asks nothing while the key is not on this device", async () => {
+  const { app, screen, requests, notices } = await connectedOnce();
+  app.secretStorage.setSecret(SECRET, "");
+  const before = requests.length;
+  await screen.choose("Notes for decisions", "No");
+  expect([notices(), requests.length]).toEqual([[], before]);
 });
 
 it("the status bar says that the plugin is not set up until the first import", async () => {

@@ -92,6 +92,24 @@ describe("the settings of the notes", () => {
     expect(notes()).toEqual(Object.keys(files));
   });
 
+  it("show also a note of a decision where those have a template", async () => {
+    const files = { "Frame.md": "Mine\n\n{{content}}\n" };
+    const { screen, idle, notes } = await openSettings({ data: connected, files });
+    await screen.press("Confirm the new address");
+    await screen.press("API key", "Test connection");
+    await screen.press("Properties and templates");
+    const shown = () => screen.text().split("One of your notes").slice(1);
+    expect(shown()).toEqual([expect.stringMatching(/^Meetings\/.*## Summary/s)]);
+    await screen.type("Template for new decision notes", "Frame.md");
+    await idle();
+    expect(shown()).toEqual([
+      expect.stringMatching(/^Meetings\/.*## Summary/s),
+      expect.stringMatching(/^Decisions\/.*decision_id.*Mine/s),
+    ]);
+    expect(shown()[0]).not.toContain("Mine");
+    expect(notes()).toEqual(Object.keys(files));
+  });
+
   it("show a note made from another template while the focus is still in its field", async () => {
     const files = { "One.md": "Mine\n\n{{content}}\n", "Two.md": "Yours\n\n{{content}}\n" };
     const { screen, idle } = await openSettings({ data: { ...connected, meetingTemplate: "One.md" }, files });
