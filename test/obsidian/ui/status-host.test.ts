@@ -1,19 +1,22 @@
 // What the status view offers for each thing that waits for the user: what helps, and nothing that cannot.
+import type { Service } from "../../../src/obsidian/run/connection";
 import { createSignal } from "../../../src/obsidian/run/signal";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 import { createStatusHost } from "../../../src/obsidian/ui/status-host";
 import type { UiParts } from "../../../src/obsidian/ui/ui-parts";
 import { decisionNoteId } from "../../../src/sync/note/note-id";
 import { plainReason, type Reason } from "../../../src/sync/reason";
-import type { Issue, NoteOutcome } from "../../../src/sync/report";
+import type { Issue, NoteOutcome, Question } from "../../../src/sync/report";
+import type { RunRecord } from "../../../src/sync/state/run-history";
 import "../../support/obsidian";
+import { shownNotices } from "../../support/obsidian/ui/notice";
 
 const ID = "0b9a3c1e-0000-4000-8000-000000000001";
 const lost: Reason = { code: "timed-out", server: "notes.example.com" };
 const refused: Reason = { code: "key-refused" };
 const note: NoteOutcome = { id: decisionNoteId(ID, "dec_1"), path: "A.md", outcome: "skipped", reason: undefined };
 
-function offered(more: Partial<Issue> & Pick<Issue, "kind">) {
+function offered(more: Partial<Issue> & Pick<Issue, "kind">, others: Partial<UiParts> = {}) {
   const done: unknown[] = [];
   const issue: Issue = { key: "a", since: 0, notes: [], isNew: false, ...more };
   const parts = {
@@ -24,6 +27,7 @@ function offered(more: Partial<Issue> & Pick<Issue, "kind">) {
     app: { setting: { open: () => done.push("settings"), openTabById: () => undefined } },
     manifest: { id: "p" },
     connection: () => Promise.resolve({ service: { sample: false, baseUrl: "https://notes.example.com" } }),
+    ...others,
   } as unknown as UiParts;
   const host = createStatusHost(parts);
   const actions = host.answersTo(issue);
@@ -55,6 +59,23 @@ describe("The status view offers", () => {
     expect(offered({ kind: "doubt", reason: plainReason("list-gap") }).names).toEqual(["Ignore"]);
   });
 
+  it.each<[Question["kind"], string, object]>([
+    ["missing", "Create the notes", { missing: "create" }],
+    ["missing", "Treat as deleted", { missing: "deleted" }],
+    ["renames", "Rename the notes", { renames: "rename" }],
+    ["renames", "Keep the names", { renames: "keep" }],
+    ["copies", "Move the duplicates to the trash", { copies: "trash" }],
+    ["copies", "Keep the duplicates", { copies: "keep" }],
+  ])("for the question about %s a sync of everything with the answer “%s”", (kind, name, options) => {
+    const { names, press, done } = offered({
+      kind: "question",
+      question: { kind, code: `ask-${kind}` as const, count: 1, notes: [] },
+    });
+    expect(names).toHaveLength(3);
+    press(names.indexOf(name));
+    expect(done).toEqual([{ ...options, full: true }]);
+  });
+
   it("for a conflict what can be chosen at its note, and there only", () => {
     const { names, host } = offered({ kind: "conflict", notes: [{ ...note, outcome: "conflict" }] });
     const at = (outcome: NoteOutcome["outcome"]) => host.actionsFor({ ...note, outcome }).map(({ name }) => name);
@@ -73,8 +94,81 @@ describe("The line about the connection", () => {
     });
   });
 
+  it("says that it is the sample data where that is chosen", async () => {
+    const connection = () => Promise.resolve({ service: { sample: true, baseUrl: "sample" } as Service });
+    const { host } = offered({ kind: "doubt", reason: plainReason("list-gap") }, { connection });
+    expect(await host.connection()).toEqual({ ready: true, text: "Showing sample data. It never leaves this device." });
+  });
+
   it("names the server while other things wait for the user", async () => {
     const { host } = offered({ kind: "doubt", reason: plainReason("list-gap") });
     expect(await host.connection()).toEqual({ ready: true, text: "Connected to https://notes.example.com." });
+  });
+});
+
+describe("At a note of a run, the status view offers", () => {
+  const run = {} as RunRecord;
+  const from = "Old.md";
+  const renamed: NoteOutcome = { ...note, outcome: "renamed", reason: { code: "renamed", from } };
+
+  function undoing(more: Partial<UiParts> = {}) {
+    const asked: unknown[] = [];
+    const answer = (...all: unknown[]) => Promise.resolve(asked.push(all) === 1);
+    const parts = { undoRename: answer, restore: answer, changeOf: () => Promise.resolve(undefined), ...more };
+    const { host } = offered({ kind: "skipped" }, parts);
+    const press = async (outcome: NoteOutcome) => host.actionsIn(run, outcome)[0]?.run();
+    return { host, asked, press };
+  }
+
+  afterEach(() => document.body.replaceChildren());
+
+  it.each<[NoteOutcome["outcome"], readonly string[]]>([
+    ["updated", ["Show what changed"]],
+    ["merged", ["Show what changed"]],
+    ["conflict", ["Show what changed"]],
+    ["trashed", ["Show what changed"]],
+    ["deleted", ["Restore"]],
+    ["renamed", ["Restore the name"]],
+    ["created", []],
+    ["skipped", []],
+  ])("what undoes it where something can be undone: %s", (outcome, names) => {
+    const shown = outcome === "renamed" ? renamed : { ...note, outcome };
+    expect(
+      undoing()
+        .host.actionsIn(run, shown)
+        .map(({ name }) => name),
+    ).toEqual(names);
+  });
+
+  it("to create a deleted note again", async () => {
+    const { asked, press } = undoing();
+    await press({ ...note, outcome: "deleted" });
+    expect(asked).toEqual([[note.id]]);
+  });
+
+  it("to give a note its old name back, and says whether it has it", async () => {
+    const { asked, press } = undoing();
+    await press(renamed);
+    expect(shownNotices().at(-1)).toBe("The note is as it was before.");
+    await press(renamed);
+    expect(shownNotices().at(-1)).toContain("so it stays as it is");
+    expect(asked).toEqual([
+      [note.id, from],
+      [note.id, from],
+    ]);
+  });
+
+  it("nothing that undoes another run than the one that is shown, because a sync is on", async () => {
+    const state = createSignal({ running: { request: {} }, last: undefined });
+    const { asked, press } = undoing({ runner: { state } as unknown as UiParts["runner"] });
+    await press(renamed);
+    expect([asked, shownNotices().at(-1)]).toEqual([[], expect.stringContaining("running already")]);
+  });
+
+  it("no text that this device no longer keeps, and says so", async () => {
+    const { press } = undoing();
+    await press({ ...note, outcome: "updated" });
+    expect(shownNotices().at(-1)).toBe("This device no longer keeps the text before that sync.");
+    expect(document.querySelector(".modal")).toBeNull();
   });
 });
