@@ -4,6 +4,8 @@ import { startPlugin } from "../../support/plugin/plugin-fixture";
 import { connected, ready, run, synced, view } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
+const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+
 describe("the plugin", () => {
   afterEach(() => setPlatform());
 
@@ -100,12 +102,11 @@ describe("the plugin", () => {
     const before = await ready();
     before.app.plugins.disable(before.plugin);
     const { adapter } = before.app.vault;
-    const data = ".obsidian/plugins/meeting-notes-sync/data.json";
-    adapter.breakPath(data, "EBUSY");
+    adapter.breakPath(DATA, "EBUSY");
     const fixture = await startPlugin({ again: before });
     await run(fixture, "sync-now");
     expect(fixture.notices().at(-1)).toContain("data.json cannot be read");
-    adapter.breakPath(data);
+    adapter.breakPath(DATA);
     await run(fixture, "sync-now");
     expect(fixture.notes().length).toBeGreaterThan(5);
     expect(await fixture.data()).toEqual(connected);
@@ -121,9 +122,29 @@ describe("the plugin", () => {
   });
 });
 
-describe("the status", () => {
-  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+describe("the sync version of each note", () => {
+  const shown = (doc = document) => doc.body.classList.contains("meeting-notes-sync-show-version");
+  it("is hidden unless the user wants to see it, and is hidden again without the plugin", async () => {
+    const { app, plugin, idle } = await startPlugin({ data: connected });
+    expect(shown()).toBe(false);
+    await app.vault.adapter.write(DATA, JSON.stringify({ ...connected, showSyncVersion: true }));
+    await idle();
+    expect(shown()).toBe(true);
+    app.plugins.disable(plugin);
+    expect(shown()).toBe(false);
+  });
 
+  it("is shown in the notes of another window, too", async () => {
+    const { app } = await startPlugin({ data: { ...connected, showSyncVersion: true } });
+    const other = document.implementation.createHTMLDocument();
+    const { view } = app.workspace.getLeaf(true);
+    other.body.append(view.containerEl);
+    app.workspace.trigger("window-open");
+    expect([shown(other), view.containerEl.doc === other]).toEqual([true, true]);
+  });
+});
+
+describe("the status", () => {
   it("shows the reason when this device's database cannot be opened", async () => {
     const before = await startPlugin({ data: connected });
     before.app.plugins.disable(before.plugin);
