@@ -1,6 +1,7 @@
 // The tests under mocha instead of jest: all files are loaded once, and a mutant costs only the tests that reach it.
 // Jest would load every file anew for each of thousands of mutants, which takes nearly all of its time.
 const { readFileSync } = require("node:fs");
+const { relative } = require("node:path");
 const { format } = require("node:util");
 const { transformSync } = require("esbuild");
 const { expect } = require("expect");
@@ -16,7 +17,9 @@ require.extensions[".ts"] = (module, filename) => {
     sourcemap: "inline",
   });
   // What a file does before and after each of its tests is not for the tests of other files.
-  if (filename.endsWith(".test.ts")) globalThis.describe(filename, () => module._compile(code, filename));
+  // Each mutation run has another folder: a test's name is without it, so that the next run knows the test again.
+  const name = relative(process.cwd(), filename);
+  if (filename.endsWith(".test.ts")) globalThis.describe(name, () => module._compile(code, filename));
   else module._compile(code, filename);
 };
 
