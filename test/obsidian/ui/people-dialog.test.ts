@@ -1,0 +1,50 @@
+// The window that creates notes for attendees: it says what was done, or why nothing can be.
+import { connected, press, ready, run } from "../../support/plugin/plugin-user";
+
+const modal = () => document.querySelector<HTMLElement>(".modal");
+
+describe("The window for notes about attendees", () => {
+  it("says how many notes it created, and later that every attendee has one", async () => {
+    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
+    await run(fixture, "sync-now");
+    await run(fixture, "create-people");
+    const count = modal()?.querySelectorAll("li").length ?? 0;
+    expect(count).toBeGreaterThan(1);
+    press(`Create ${count} notes`, ".modal");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toBe(`Created ${count} notes.`);
+    await run(fixture, "create-people");
+    expect(fixture.notices().at(-1)).toBe("Every attendee has a note.");
+  });
+
+  it("does not open where the template is missing, and names that", async () => {
+    const data = { ...connected, peopleFolder: "People", personTemplate: "Gone.md" };
+    const fixture = await ready({ data });
+    await run(fixture, "sync-now");
+    await run(fixture, "create-people");
+    expect(fixture.notices().at(-1)).toContain("Gone.md");
+    expect(modal()).toBeNull();
+  });
+
+  it("creates nothing when the user cancels", async () => {
+    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
+    await run(fixture, "sync-now");
+    const before = fixture.notes();
+    await run(fixture, "create-people");
+    press("Cancel", ".modal");
+    await fixture.idle();
+    expect([modal(), fixture.notes()]).toEqual([null, before]);
+  });
+
+  it("shows why the notes cannot be written", async () => {
+    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
+    await run(fixture, "sync-now");
+    await run(fixture, "create-people");
+    const { vault } = fixture.app;
+    vault.create = () => Promise.reject(new Error("The disk is full."));
+    vault.createFolder = () => Promise.reject(new Error("The disk is full."));
+    modal()?.querySelector<HTMLElement>("button.mod-cta")?.click();
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("The disk is full.");
+  });
+});
