@@ -87,6 +87,30 @@ describe("The list of deleted notes", () => {
   });
 });
 
+describe("The list of texts that can be recovered", () => {
+  it("says what is listed and when each was overwritten, and can be used again after a failure, which is shown", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    const before = await fixture.text(path);
+    await rewrite(fixture, path, "New words.");
+    await run(fixture, "sync-now");
+    await fixture.app.vault.adapter.remove(path);
+    await run(fixture, "recover-note");
+    expect(modal()?.textContent).toContain("Texts that syncs overwrote or moved to the trash");
+    expect(modal()?.querySelector("summary")?.textContent).toMatch(/now|second/);
+    const { vault } = fixture.app;
+    const full = jest.spyOn(vault, "create").mockRejectedValue(new Error("The disk is full."));
+    press("Recover", ".modal");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("The disk is full.");
+    full.mockRestore();
+    press("Recover", ".modal");
+    await fixture.idle();
+    expect(await fixture.text(path)).toBe(before);
+    expect(fixture.notices().at(-1)).toContain(path);
+  });
+});
+
 describe("The window of a conflict", () => {
   async function inConflict(): Promise<PluginFixture & { path: string }> {
     const fixture = await synced();
