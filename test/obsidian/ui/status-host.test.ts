@@ -80,7 +80,32 @@ describe("The status view offers", () => {
     const { names, host } = offered({ kind: "conflict", notes: [{ ...note, outcome: "conflict" }] });
     const at = (outcome: NoteOutcome["outcome"]) => host.actionsFor({ ...note, outcome }).map(({ name }) => name);
     const choices = ["Show the difference", "Keep my version", "Use service version"];
-    expect([names, at("conflict"), at("waiting"), at("skipped")]).toEqual([[], choices, choices, []]);
+    expect([names, at("conflict"), at("waiting"), at("skipped")]).toStrictEqual([[], choices, choices, []]);
+  });
+});
+
+describe("The buttons of the status view", () => {
+  it("sync what is new or everything, and cancel", () => {
+    const done: unknown[] = [];
+    const state = createSignal({ running: undefined, last: undefined });
+    const runner = { state, cancel: () => done.push("cancel") } as unknown as UiParts["runner"];
+    const runForUser = (options?: object) => Promise.resolve(void done.push(options));
+    const { host } = offered({ kind: "skipped" }, { runner, runForUser });
+    host.syncNow();
+    host.syncNow(true);
+    host.cancel();
+    expect(done).toEqual([{}, { full: true }, "cancel"]);
+  });
+
+  it("lead to an up-to-date list without another notice, and to the time of the next sync", async () => {
+    const asked: unknown[] = [];
+    const attention = {
+      issues: createSignal<readonly Issue[]>([]),
+      refresh: (quiet: boolean) => Promise.resolve(void asked.push(quiet)),
+    } as unknown as UiParts["attention"];
+    const { host } = offered({ kind: "skipped" }, { attention, scheduler: { next: () => 7 } as UiParts["scheduler"] });
+    await host.refresh();
+    expect([asked, host.nextRun()]).toEqual([[true], 7]);
   });
 });
 
@@ -98,6 +123,12 @@ describe("The line about the connection", () => {
     const connection = () => Promise.resolve({ service: { sample: true, baseUrl: "sample" } as Service });
     const { host } = offered({ kind: "doubt", reason: plainReason("list-gap") }, { connection });
     expect(await host.connection()).toEqual({ ready: true, text: "Showing sample data. It never leaves this device." });
+  });
+
+  it("says why no request can be sent, so that no sync is offered", async () => {
+    const connection = () => Promise.resolve({ obstacle: { kind: "no-key", text: "No key." } as const });
+    const { host } = offered({ kind: "doubt", reason: plainReason("list-gap") }, { connection });
+    expect(await host.connection()).toEqual({ ready: false, text: "No key." });
   });
 
   it("names the server while other things wait for the user", async () => {
