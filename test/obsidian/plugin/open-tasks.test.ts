@@ -29,6 +29,7 @@ describe("The command Open action items", () => {
     expect(state()).toBe("Open action items: 3.");
     expect(texts()).toEqual(["Water the plants", "Send the plan", "Call Ann"]);
     expect(names().map((name) => name?.slice(-5))).toEqual(["Young", "- Old"]);
+    expect(document.querySelector(".modal details")).toBeNull();
   });
 
   it("lists the user's own tasks, and excludes ticked ones", async () => {
@@ -45,13 +46,16 @@ describe("The command Open action items", () => {
     const fixture = await withTasks();
     await run(fixture, "open-tasks");
     const link = rows().find(({ textContent }) => textContent === "Call Ann");
+    const leaf = fixture.app.workspace.getLeaf(false);
     (link as HTMLElement).click();
     await fixture.idle();
+    expect(fixture.app.workspace.getLeaf(false)).toBe(leaf);
     const path = noteOf(fixture, "Old");
     const view = fixture.app.workspace.getActiveViewOfType(MarkdownView);
     expect(view?.file?.path).toBe(path);
     const line = (await fixture.text(path)).split("\n").indexOf("- [ ] Call Ann");
     expect(view?.shownLine).toBe(line);
+    expect((link as HTMLElement).title).toBe(`${path}:${line + 1}`);
     expect(document.querySelector(".modal")).toBeNull();
   });
 
@@ -64,7 +68,7 @@ describe("The command Open action items", () => {
     for (const shown of [200, 231]) {
       const more = [...document.querySelectorAll(".modal details")].at(-1);
       expect(more?.querySelector("summary")?.textContent).toBe(shown === 200 ? "131 more" : "31 more");
-      more?.dispatchEvent(new Event("toggle"));
+      for (let times = 0; times < 2; times += 1) more?.dispatchEvent(new Event("toggle"));
       expect(rows()).toHaveLength(shown);
     }
     expect(texts().at(-1)).toBe("Task 229");

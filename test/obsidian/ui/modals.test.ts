@@ -1,7 +1,8 @@
 // Windows that show before they write: what would be done, and what the user chooses between.
-import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
   connected,
+  idOf,
   meetingNote,
   press,
   ready,
@@ -58,6 +59,31 @@ describe("A preview", () => {
     await fixture.until(() => fixture.app.workspace.getActiveFile()?.path === path);
   });
 
+  it("counts the folders of new notes only, and opens a note in the tab that is open", async () => {
+    const fixture = await synced();
+    const { app, emulator } = fixture;
+    const [path = "", gone = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    const id = await idOf(fixture, gone);
+    const meeting = emulator.world.get(id);
+    if (!meeting) throw new Error("There is no such meeting.");
+    emulator.world.put({
+      ...meeting,
+      id: "0b9a3c1e-0000-4000-8000-000000000001",
+      title: "One more",
+      updatedAt: new Date().toISOString(),
+    });
+    const file = app.vault.getFileByPath(path);
+    await app.vault.createFolder("Mine");
+    if (file) await app.fileManager.renameFile(file, "Mine/Note.md");
+    await rewrite(fixture, "Mine/Note.md", "New words.");
+    await run(fixture, "preview-sync");
+    expect(modal()?.textContent).toContain("now1 note in 1 folder. A sync now: 1 new, 1 updated.");
+    const leaf = app.workspace.getLeaf(false);
+    [...(modal()?.querySelectorAll<HTMLElement>("li a") ?? [])].find(({ title }) => title === "Mine/Note.md")?.click();
+    await fixture.until(() => app.workspace.getActiveFile()?.path === "Mine/Note.md");
+    expect(app.workspace.getLeaf(false)).toBe(leaf);
+  });
+
   it("of moved notes shows nothing else that a sync would do, and does nothing else", async () => {
     const fixture = await synced({ data: { ...connected, meetingsFolder: "Old" } });
     const notes = fixture.notes().filter((path) => path.startsWith("Old/"));
@@ -88,6 +114,21 @@ describe("The list of deleted notes", () => {
 });
 
 describe("The list of texts that can be recovered", () => {
+  it("recovers a text once, though its button is pressed twice, and shows it once, though it is unfolded twice", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "New words.");
+    await run(fixture, "sync-now");
+    await userWrites(fixture, path, "Mine.\n");
+    await run(fixture, "recover-note");
+    const details = modal()?.querySelector("details");
+    for (let times = 0; times < 2; times += 1) details?.dispatchEvent(new Event("toggle"));
+    expect(details?.querySelectorAll("pre")).toHaveLength(1);
+    for (let times = 0; times < 2; times += 1) press("Recover", ".modal");
+    await fixture.idle();
+    expect(fixture.notes().filter((each) => each.includes("(recovered"))).toHaveLength(1);
+  });
+
   it("says what is listed and when each was overwritten, and can be used again after a failure, which is shown", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
@@ -95,9 +136,12 @@ describe("The list of texts that can be recovered", () => {
     await rewrite(fixture, path, "New words.");
     await run(fixture, "sync-now");
     await fixture.app.vault.adapter.remove(path);
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now + 3 * 60 * 60_000);
     await run(fixture, "recover-note");
+    jest.restoreAllMocks();
     expect(modal()?.textContent).toContain("Texts that syncs overwrote or moved to the trash");
-    expect(modal()?.querySelector("summary")?.textContent).toMatch(/now|second/);
+    expect(modal()?.querySelector("summary")?.textContent).toBe("3 hours ago");
     const { vault } = fixture.app;
     const full = jest.spyOn(vault, "create").mockRejectedValue(new Error("The disk is full."));
     press("Recover", ".modal");
@@ -145,12 +189,33 @@ describe("The window of a conflict", () => {
     ["Keep my version", "What I say.", "What the service says."],
     ["Use service version", "What the service says.", "What I say."],
   ])("has the button “%s” for the whole note, and closes", async (label, kept, gone) => {
-    const { path, text, until } = await inConflict();
+    const fixture = await inConflict();
+    const { path, text, until } = fixture;
+    const other = fixture.notes().find((each) => each.startsWith("Meetings/") && each !== path) ?? "";
+    await rewrite(fixture, other, "Not asked for.");
     press(label, ".modal");
     expect(modal()).toBeNull();
     await until(() => view().includes("Nothing."));
     expect(await text(path)).toContain(kept);
     expect(await text(path)).not.toContain(gone);
+    expect(await text(other)).not.toContain("Not asked for.");
+  });
+
+  it("does not open for a note that is gone, nor without a key, and says why", async () => {
+    const { path, app, notices, idle } = await inConflict();
+    await idle();
+    document.querySelector(".modal-container")?.remove();
+    const key = app.secretStorage.getSecret(SECRET) ?? "";
+    app.secretStorage.setSecret(SECRET, "");
+    press("Show the difference");
+    await idle();
+    expect(notices().at(-1)).toContain("no API key on this device");
+    app.secretStorage.setSecret(SECRET, key);
+    await app.vault.adapter.remove(path);
+    press("Show the difference");
+    await idle();
+    expect(notices().at(-1)).toBe("There is nothing left to choose: the note is up to date.");
+    expect(modal()).toBeNull();
   });
 
   it("names the note, numbers the changes, and shows the choices of each as one group of its own", async () => {
@@ -162,5 +227,10 @@ describe("The window of a conflict", () => {
     );
     const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
     expect(groups).toEqual(sets.map(() => 1));
+    expect(modal()?.querySelector("input")?.name).not.toBe("");
+    const signs = [...(modal()?.querySelectorAll(".mod-gone, .mod-new") ?? [])].map((line) =>
+      line.textContent.slice(0, 1),
+    );
+    expect(new Set(signs)).toEqual(new Set(["−", "+"]));
   });
 });
