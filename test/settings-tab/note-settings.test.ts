@@ -85,6 +85,8 @@ describe("the settings of the notes", () => {
     await screen.press("Properties and templates");
     await screen.type("Template for new meeting notes", "Wrong.md");
     expect(screen.error("Template for new meeting notes")).toContain("{{sumary}}");
+    await screen.type("Template for new meeting notes", "");
+    expect(screen.error("Template for new meeting notes")).toBe("");
     await screen.type("Template for new meeting notes", "Frame.md");
     await idle();
     expect(screen.text()).toMatch(/One of your notes.*Meetings\/.*\.md.*# .*Mine.*## Summary/s);

@@ -60,6 +60,23 @@ describe("the pages of the settings", () => {
     expect(requests.slice(before).filter((each) => each.includes(id))).not.toEqual([]);
   });
 
+  it("list a note that was skipped not as a meeting with invalid data", async () => {
+    const fixture = await openSettings({ data: connected });
+    const { screen, emulator, command, idle, notes, text, app } = fixture;
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    const [path = ""] = notes();
+    const broken = (await text(path)).replace("---\n", "---\nunclosed: [a\n");
+    emulator.world.change(await idOf(fixture, path), { summary: "New words." });
+    await app.vault.adapter.write(path, broken);
+    command("full-sync");
+    await idle();
+    expect(app.statusBarEl.textContent).toContain("1 needs your decision");
+    await screen.press("Excluded notes");
+    expect(screen.text()).toContain("No meeting has invalid data.");
+  });
+
   it("copy a diagnostic report that holds neither the key nor the names of notes", async () => {
     const { screen, emulator, notes, command, idle } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");

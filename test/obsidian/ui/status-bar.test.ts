@@ -53,6 +53,11 @@ describe("The status bar", () => {
     expect(app.statusBarEl.querySelector("[role=button]")?.getAttribute("aria-label")).toBe("Meetings: not set up");
   });
 
+  it("says that the plugin is not set up once the user has chosen no service, also after earlier syncs", async () => {
+    const { app } = await startPlugin({ data: { syncStarted: true } });
+    expect(app.statusBarEl.textContent).toBe("Meetings: not set up");
+  });
+
   it("says of an empty vault no number", async () => {
     const fixture = await synced({ service: { count: 0 } });
     await run(fixture, "sync-now");
