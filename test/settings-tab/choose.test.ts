@@ -1,7 +1,8 @@
 // The second step of the set-up: what is known of the meetings is shown before anything is written.
 import type { EmulatorOptions } from "../../src/emulator/emulator";
-import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";
+import { ADDRESS, SECRET, startPlugin } from "../support/plugin/plugin-fixture";
 import { openSettings } from "../support/plugin/plugin-user";
+import { openScreen } from "../support/plugin/settings-screen";
 
 /** The settings after the first step. */
 async function connectedOnce(service: EmulatorOptions = {}, data: Record<string, unknown> = {}) {
@@ -187,6 +188,19 @@ describe("the number of notes", () => {
     await screen.press("Start the import");
     await idle();
     expect(notes()).toHaveLength(count);
+  });
+
+  it("is not shown where no meeting matches, or after a restart before the connection is tested again", async () => {
+    const fixture = await connectedOnce();
+    await fixture.screen.type("Only these projects", "Atlsa");
+    const about = (text: string) => /Start the import(.*)Meetings go into/.exec(text)?.[1]?.trim();
+    expect(about(fixture.screen.text())).toBe("No meeting matches.");
+    fixture.app.setting.close();
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    const screen = openScreen(again);
+    await screen.choose("Notes for decisions", "No");
+    expect([about(screen.text()), again.notices()]).toEqual(["", []]);
   });
 
   it("says that it is about so many where not all meetings are known", async () => {

@@ -77,7 +77,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       attendees = findAttendees(meetings.values(), share === 1);
       const folders = new Set(notes.map(({ wanted }) => folderOf(wanted)));
       const words = parts.strings.wouldCreate(Math.round(notes.length * share), folders.size);
-      planned = share > 1 ? `≈ ${words}` : words;
+      planned = meetings.size === 0 ? "" : share > 1 ? `≈ ${words}` : words;
     },
     knownNames: (key) => ({ project: projects, status: statuses, attendee: attendees })[key] ?? [],
     sampleNotes: () => sampleNotes,
