@@ -156,12 +156,14 @@ describe("The list of texts that can be recovered", () => {
 });
 
 describe("The window of a conflict", () => {
-  async function inConflict(): Promise<PluginFixture & { path: string }> {
+  /** @param edit what else the user changes in the note */
+  async function inConflict(edit = (text: string) => text): Promise<PluginFixture & { path: string }> {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await rewrite(fixture, path, "The first of two sentences.");
     await run(fixture, "sync-now");
-    await userWrites(fixture, path, (await fixture.text(path)).replace("The first of two sentences.", "What I say."));
+    const mine = (await fixture.text(path)).replace("The first of two sentences.", "What I say.");
+    await userWrites(fixture, path, edit(mine));
     await rewrite(fixture, path, "What the service says.");
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
@@ -216,6 +218,16 @@ describe("The window of a conflict", () => {
     await idle();
     expect(notices().at(-1)).toBe("There is nothing left to choose: the note is up to date.");
     expect(modal()).toBeNull();
+  });
+
+  it("offers both versions of a text, and only one of a property, which can be there only once", async () => {
+    await inConflict((text) => text.replace(/^date: .*$/m, "date: 2020-01-01"));
+    const sides = (words: string) => {
+      const set = [...(modal()?.querySelectorAll("fieldset") ?? [])].find((each) => each.textContent.includes(words));
+      return [...(set?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent.trim());
+    };
+    expect(sides("What I say.")).toEqual(["Mine", "Service", "Both"]);
+    expect(sides("2020-01-01")).toEqual(["Mine", "Service"]);
   });
 
   it("names the note, numbers the changes, and shows the choices of each as one group of its own", async () => {
