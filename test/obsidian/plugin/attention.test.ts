@@ -95,6 +95,20 @@ describe("a conflict in a scheduled sync", () => {
     await fixture.until(() => view() !== "");
   });
 
+  it("is listed with a link that opens the note in the tab that is open", async () => {
+    const fixture = await synced({ files: { "Mine.md": "My words.\n" } });
+    const path = await bothChange(fixture);
+    await run(fixture, "sync-now");
+    const { vault, workspace } = fixture.app;
+    const mine = vault.getFileByPath("Mine.md");
+    if (mine) await workspace.getLeaf(false).openFile(mine);
+    await run(fixture, "open-status");
+    const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
+    links.find(({ title }) => title === path)?.click();
+    await fixture.until(() => workspace.getActiveFile()?.path === path);
+    expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
+  });
+
   it("is listed again when the user takes the service's version and undoes it", async () => {
     const fixture = await synced();
     await bothChange(fixture);

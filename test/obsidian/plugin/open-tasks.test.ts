@@ -46,10 +46,12 @@ describe("The command Open action items", () => {
     const fixture = await withTasks();
     await run(fixture, "open-tasks");
     const link = rows().find(({ textContent }) => textContent === "Call Ann");
-    const leaf = fixture.app.workspace.getLeaf(false);
+    const { workspace } = fixture.app;
+    const other = fixture.app.vault.getFileByPath(noteOf(fixture, "Young"));
+    if (other) await workspace.getLeaf(false).openFile(other);
     (link as HTMLElement).click();
     await fixture.idle();
-    expect(fixture.app.workspace.getLeaf(false)).toBe(leaf);
+    expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
     const path = noteOf(fixture, "Old");
     const view = fixture.app.workspace.getActiveViewOfType(MarkdownView);
     expect(view?.file?.path).toBe(path);

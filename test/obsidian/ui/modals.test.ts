@@ -47,6 +47,7 @@ describe("A preview", () => {
     expect(modal()?.querySelector("pre")).toBeNull();
     modal()?.querySelector("details")?.dispatchEvent(new Event("toggle"));
     expect(modal()?.querySelector("pre")?.textContent).toContain("## Summary");
+    expect(modal()?.querySelector("pre")?.tabIndex).toBe(0);
     press("Sync now", ".modal");
     await fixture.idle();
     expect(modal()).toBeNull();
@@ -78,10 +79,11 @@ describe("A preview", () => {
     await rewrite(fixture, "Mine/Note.md", "New words.");
     await run(fixture, "preview-sync");
     expect(modal()?.textContent).toContain("now1 note in 1 folder. A sync now: 1 new, 1 updated.");
-    const leaf = app.workspace.getLeaf(false);
+    const other = app.vault.getFileByPath(gone);
+    if (other) await app.workspace.getLeaf(false).openFile(other);
     [...(modal()?.querySelectorAll<HTMLElement>("li a") ?? [])].find(({ title }) => title === "Mine/Note.md")?.click();
     await fixture.until(() => app.workspace.getActiveFile()?.path === "Mine/Note.md");
-    expect(app.workspace.getLeaf(false)).toBe(leaf);
+    expect(app.workspace.getLeavesOfType("markdown")).toHaveLength(1);
   });
 
   it("of moved notes shows nothing else that a sync would do, and does nothing else", async () => {
@@ -124,8 +126,10 @@ describe("The list of texts that can be recovered", () => {
     const details = modal()?.querySelector("details");
     for (let times = 0; times < 2; times += 1) details?.dispatchEvent(new Event("toggle"));
     expect(details?.querySelectorAll("pre")).toHaveLength(1);
+    const before = fixture.notices().length;
     for (let times = 0; times < 2; times += 1) press("Recover", ".modal");
     await fixture.idle();
+    expect(fixture.notices().slice(before)).toEqual([expect.stringContaining("(recovered)")]);
     expect(fixture.notes().filter((each) => each.includes("(recovered"))).toHaveLength(1);
   });
 
@@ -200,6 +204,7 @@ describe("The window of a conflict", () => {
     await until(() => view().includes("Nothing."));
     expect(await text(path)).toContain(kept);
     expect(await text(path)).not.toContain(gone);
+    await fixture.idle();
     expect(await text(other)).not.toContain("Not asked for.");
   });
 

@@ -168,7 +168,7 @@ describe("At a note of a run, the status view offers", () => {
       undoing()
         .host.actionsIn(run, shown)
         .map(({ name }) => name),
-    ).toEqual(names);
+    ).toStrictEqual(names);
   });
 
   it("to create a deleted note again", async () => {
