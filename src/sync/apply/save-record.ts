@@ -21,8 +21,8 @@ export interface Recorder {
   written(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /**
    * Before the service's text is written into the note. The text is stored as a base first, beside the note's present one, so
-   * that after a crash one of them fits. Copies are recorded now too: they are recognised by the same text. So is the time of
-   * the answer: after a crash, an older answer is stale.
+   * that after a crash one of them fits. Copies are recorded now too: they are recognised by the same text. The time of
+   * the answer is recorded too: after a crash, this device knows that an older answer is stale.
    */
   beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /** The next run does not report the service's text as a change. */

@@ -2,7 +2,8 @@ import { noteText, type Note } from "../note/note";
 import { withProperties } from "../note/edit-note";
 import type { PropertyNames } from "../note/property";
 import { linkValues, type SeriesLinks } from "../note/series-links";
-import { findNote, type FindParts } from "../plan/observe";
+import { findNote } from "../plan/observe";
+import type { ReadParts } from "../plan/own-links";
 import { frontMatterIsSound } from "../merge/verify";
 import { assertPassing, NoteUnreadable, type DeletionMarks } from "../ports";
 import type { Reporter } from "../run";
@@ -10,7 +11,7 @@ import { noteWriting, saveRecord, type NoteRecord } from "../state/records";
 import type { UndoLog } from "../state/undo-log";
 import { linkChanges, type Neighbours } from "./link-changes";
 
-export interface LinkParts extends FindParts {
+export interface LinkParts extends ReadParts {
   readonly deletionMarks: DeletionMarks;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;

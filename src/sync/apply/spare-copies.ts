@@ -56,38 +56,29 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       // Made by a sync tool or by another device.
       const isMade = ({ path }: SeenNote) =>
         record?.copies?.includes(path) !== true && (hasConflictName(path) || isOurs(path));
+      const keepsAll = policy.copies === "keep";
       for (const copy of copies) {
-        // Two devices may pick different originals. Of equal notes with text of the user, no two devices may trash each the
-        // other's: so only the one goes that comes second on all of them, by its conflict name or its path.
-        const isSame = isMade(copy) && copy.text === original.text && !isUntouched(copy);
-        const isFirst = isSame && isMade(original) && comesSecond(original, copy);
-        const note = isFirst ? original : copy;
-        const isSpare = isFirst || (isMade(copy) && (isUntouched(copy) || (isSame && comesSecond(copy, original))));
-        const keepsAll = policy.copies === "keep";
-        // After the answer "keep", it counts as the user's copy.
-        const change = keepsAll
-          ? { copies: [...(record?.copies ?? []), note.path] }
-          : { trashedSpare: now(), ...(isFirst && { placed: copy.path }) };
-        if (isSpare && keepsAll) {
-          const notes = [{ id: remote.id, from: note.path }];
-          await parts.undoLog.keepSteps({ question: COPIES, answered: true, notes });
+        const spare = spareOf(original, copy, isMade);
+        if (spare !== undefined && !keepsAll) {
+          const place = spare === original ? { placed: copy.path } : {};
+          await changeRecord(store, remote.id, { trashedSpare: now(), ...place });
+          await trash(remote.id, spare, { code: "spare-copy" });
+        } else {
+          if (spare !== undefined) await countAsCopy(parts, remote.id, record, spare.path);
+          await keepCopy(parts, { id: remote.id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
         }
-        if (isSpare) await changeRecord(store, remote.id, change);
-        if (isSpare && !keepsAll) await trash(remote.id, note, { code: "spare-copy" });
-        else await keepCopy(parts, { id: remote.id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
-        if (isFirst) return;
+        if (spare === original) return;
       }
     },
     async takePlainName(remote, record, from) {
       const to = plainName(from);
-      // A device without the note's place relies on the sync tool's name.
-      const isKnown = record?.placed !== "";
+      if (to === undefined || !settled) return from;
       const isOurs = ourPaths(remote, record);
-      const isItsName = to !== undefined && (!isKnown || to === record?.movedTo || isOurs(to));
+      // A device without the note's place relies on the sync tool's name.
+      const isItsName = record?.placed === "" || to === record?.movedTo || isOurs(to);
       // The plain name may be from a move on another device. A user or a title does not have a name with a tool's time in it.
       const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
-      if (to === undefined || !(isItsName || isAlone) || !settled || (await vault.occupant(to)) !== undefined)
-        return from;
+      if (!(isItsName || isAlone) || (await vault.occupant(to)) !== undefined) return from;
       try {
         const file = await vault.read(from);
         if (file === undefined) return from;
@@ -102,12 +93,39 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
   };
 }
 
+/**
+ * Which of two notes is spare: a copy without text of the user, or one of two equal notes. Undefined: neither.
+ *
+ * @param isMade whether a sync tool or another device made the note.
+ */
+function spareOf(original: SeenNote, copy: SeenNote, isMade: (note: SeenNote) => boolean): SeenNote | undefined {
+  if (!isMade(copy)) return undefined;
+  if (isUntouched(copy)) return copy;
+  if (copy.text !== original.text) return undefined;
+  // Two devices may pick different originals. Of equal notes with text of the user, no two devices may trash each the other's:
+  // so only the one goes that comes second on all of them.
+  if (comesSecond(copy, original)) return copy;
+  return isMade(original) ? original : undefined;
+}
+
+/** By its conflict name or its path. */
 function comesSecond({ path }: SeenNote, other: SeenNote): boolean {
   const isConflict = hasConflictName(path);
   return isConflict === hasConflictName(other.path) ? path > other.path : isConflict;
 }
 
 const COPIES = { kind: "copies", code: "ask-copies" } as const;
+
+/** After the answer "keep", a spare copy counts as the user's. */
+async function countAsCopy(
+  { store, undoLog }: SpareCopiesParts,
+  id: NoteId,
+  record: NoteRecord | undefined,
+  path: string,
+): Promise<void> {
+  await undoLog.keepSteps({ question: COPIES, answered: true, notes: [{ id, from: path }] });
+  await changeRecord(store, id, { copies: [...(record?.copies ?? []), path] });
+}
 
 /** The copy needs the user until one of the two notes is gone, unless they chose to keep all copies. */
 async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: NoteOutcome): Promise<void> {

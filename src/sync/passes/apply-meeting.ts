@@ -14,7 +14,6 @@ export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
 
 /** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
 export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): Promise<boolean> {
-  const { retries } = parts;
   const notes = parts.notesOf(meeting);
   const adopted = await adoptReidentifiedDecisions(parts, meeting.id, notes);
   const results: NoteResult[] = [];
@@ -25,17 +24,30 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
     // A note from another device has a record only from now on.
     if (become === "written") await changeRecord(parts.store, note.id, { writtenAt: parts.now() });
   }
+  await requestAgain(parts.retries, meeting.id, notes[0]?.updatedAt ?? 0, results);
+  return results.some(({ changed }) => changed);
+}
+
+/**
+ * Stores whether the meeting must be requested again.
+ *
+ * @param updatedAt of the meeting in this answer, in milliseconds; 0 if the answer has none.
+ */
+async function requestAgain(
+  retries: RetryList,
+  id: string,
+  updatedAt: number,
+  results: readonly NoteResult[],
+): Promise<void> {
   const open = results.find(({ retry }) => retry !== undefined);
-  const entry = retries.get(meeting.id);
-  const { updatedAt = 0 } = notes[0] ?? {};
+  const entry = retries.get(id);
   const isStale = results[0]?.isStale === true || (updatedAt > 0 && updatedAt < (entry?.updatedAt ?? 0));
   const stale = (entry?.stale ?? 0) + 1;
-  if (open?.retry !== undefined) await retries.put(meeting.id, open.retry, open.reason, { updatedAt });
+  if (open?.retry !== undefined) await retries.put(id, open.retry, open.reason, { updatedAt });
   // A stale answer may lack what the meeting is requested for, or what the user is asked about.
   else if (entry !== undefined && isStale && stale <= STALE_ANSWERS)
-    await retries.put(meeting.id, entry.kind, entry.reason, { stale });
-  else await retries.remove(meeting.id);
-  return results.some(({ changed }) => changed);
+    await retries.put(id, entry.kind, entry.reason, { stale });
+  else await retries.remove(id);
 }
 
 /** After so many stale answers, the service has gone back to an older text. */

@@ -1,5 +1,6 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { findNote, type FindParts } from "../plan/observe";
+import { findNote } from "../plan/observe";
+import type { ReadParts } from "../plan/own-links";
 import { hasConflictName } from "../plan/pick-original";
 import type { DeletionMarks } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
@@ -7,7 +8,7 @@ import { recordOf } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
-export interface DuplicateParts extends FindParts {
+export interface DuplicateParts extends ReadParts {
   readonly deletionMarks: DeletionMarks;
   readonly account: string;
   /** Ids that several files have. */

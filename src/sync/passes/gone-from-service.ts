@@ -1,6 +1,7 @@
 import { identitiesOf } from "../note/identity";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
-import { findNote, type FindParts } from "../plan/observe";
+import { findNote } from "../plan/observe";
+import type { ReadParts } from "../plan/own-links";
 import { textAt, type DeletionMarks, type StateStore } from "../ports";
 import type { Reporter } from "../run";
 import { allRecords, type NoteRecord } from "../state/records";
@@ -8,7 +9,7 @@ import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import type { SeenMeetings } from "../sweep/seen-meetings";
 
-export interface GoneParts extends FindParts {
+export interface GoneParts extends ReadParts {
   readonly deletionMarks: DeletionMarks;
   readonly account: string;
   /** Without decision notes, decisions are not checked, so none can be missing. */

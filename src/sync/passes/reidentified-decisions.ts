@@ -48,11 +48,7 @@ export async function adoptReidentifiedDecisions(
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
     const mark = parts.deletionMarks.get(decision.id);
     const deleted = mark?.state === "deleted" ? mark : undefined;
-    const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
-    // The note had this id already, before an old answer gave it another one. So it may have a new text now.
-    const earlier = left.find(({ record: known }) => known?.formerId === decision.id);
-    // An old answer may have made a record for a copy of the user's.
-    const twin = former ?? earlier ?? same.find(isInPlace) ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
+    const twin = former ?? twinAmong(left, decision);
     if (twin === undefined) continue;
     // Deleted under its new id, its own deletion may still arrive; unless it was restored later.
     if (twin !== former && deleted && mayBeLate(deleted, parts.now()) && !isLater(twin.mark, deleted)) {
@@ -67,6 +63,15 @@ export async function adoptReidentifiedDecisions(
     if (isPostponed || hasNotes) adopted.set(decision.id, isPostponed ? "postponed" : "written");
   }
   return adopted;
+}
+
+/** The decision that has this one's id now, as this device knows it. */
+function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownDecision | undefined {
+  // The note had this id already, before an old answer gave it another one. So it may have a new text now.
+  const earlier = left.find(({ record }) => record?.formerId === decision.id);
+  const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
+  // An old answer may have made a record for a copy of the user's.
+  return earlier ?? same.find(isInPlace) ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
 }
 
 /** The result for the note of a decision that was known under another id. */

@@ -10,7 +10,7 @@ import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { LocalState, RemoteState } from "./decision-table";
-import type { OwnLinksParts } from "./own-links";
+import type { ReadParts } from "./own-links";
 import { originalFirst } from "./pick-original";
 import { readNotes, type SeenNote } from "./read-note";
 
@@ -55,15 +55,13 @@ export type FoundNote =
   | { readonly local: "absent"; readonly record: NoteRecord | undefined }
   | (Omit<PresentNote, "local" | "remote" | "isStale"> & { readonly local: "present" });
 
-export type FindParts = OwnLinksParts;
-
 /**
  * Reads the notes of an id and this device's record of them. Writes nothing.
  *
  * @param rendering the service's text now, if known: the note may already have it.
  */
 export async function findNote(
-  parts: FindParts,
+  parts: ReadParts,
   known: { readonly id: NoteId; readonly wanted: string },
   rendering?: Rendering,
 ): Promise<FoundNote> {
@@ -83,7 +81,7 @@ export interface AbsentNotes {
   stateOf(remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState>;
 }
 
-export interface ObserveParts extends FindParts {
+export interface ObserveParts extends ReadParts {
   readonly deletionMarks: DeletionMarks;
   /** Paths of files that cannot be read now. */
   readonly unknown: ReadonlySet<string>;

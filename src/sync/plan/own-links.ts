@@ -8,7 +8,8 @@ import { LINK_KEYS, linkEntry, proofsIn, provesId, provesName } from "../note/se
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { allRecords } from "../state/records";
 
-export interface OwnLinksParts {
+/** What a note is read with. */
+export interface ReadParts {
   readonly vault: Vault;
   /** Undefined: a link to a deleted note is recognised only by the name in the proof, or by the note's record. */
   readonly deletionMarks?: Pick<DeletionMarks, "all"> | undefined;
@@ -25,7 +26,7 @@ export async function ledTo(vault: Vault, value: PropertyValue | undefined, from
  * The keys whose values are links that a sync wrote, with their proofs. The target may have another name now. Every other
  * value is the user's.
  */
-export async function ownLinks(parts: OwnLinksParts, path: string, note: Note): Promise<ReadonlyMap<string, string>> {
+export async function ownLinks(parts: ReadParts, path: string, note: Note): Promise<ReadonlyMap<string, string>> {
   const own = new Map<string, string>();
   const proofs = proofsIn(note);
   for (const each of proofs.length > 0 ? LINK_KEYS : []) {
@@ -37,7 +38,7 @@ export async function ownLinks(parts: OwnLinksParts, path: string, note: Note): 
 }
 
 async function proofFor(
-  parts: OwnLinksParts,
+  parts: ReadParts,
   proofs: readonly string[],
   value: PropertyValue,
   path: string,
@@ -59,7 +60,7 @@ async function proofFor(
  * Obsidian changed the link, and then it was deleted, or another device wrote it under its old name.
  */
 async function followedProof(
-  { deletionMarks, store }: OwnLinksParts,
+  { deletionMarks, store }: ReadParts,
   proofs: readonly string[],
   name: string,
 ): Promise<string | undefined> {

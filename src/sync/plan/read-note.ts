@@ -7,7 +7,7 @@ import { uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
-import { ownLinks, type OwnLinksParts } from "./own-links";
+import { ownLinks, type ReadParts } from "./own-links";
 
 /** A note of ours in the vault. */
 export interface SeenNote {
@@ -32,7 +32,7 @@ export interface Trouble {
  * @param renderings known texts of the service that the note may have taken in.
  */
 export async function readNotes(
-  parts: OwnLinksParts,
+  parts: ReadParts,
   id: NoteId,
   renderings: readonly Rendering[],
 ): Promise<{ readonly notes: readonly SeenNote[]; readonly trouble?: Trouble }> {

@@ -26,7 +26,7 @@ export type RetryKind =
   | "quarantined"
   | "held" // the user is typing in it, or the text it was edited from is not known here
   | "missing"
-  | "ask"; // only the user can decide; another request is useless
+  | "ask"; // only the user can decide; another request is useless, unless an answer was stale
 
 export interface RetryEntry {
   /** The meeting's. */

@@ -132,18 +132,18 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("spare copies stay", two("the service changes a line", "A moves a note"), [
     "apply/spare-copies",
-    "isSpare = isFirst || (isMade(copy) && (",
-    "isSpare = isFirst || (false && (",
+    "if (!isMade(copy)) return undefined;",
+    "return undefined;",
   ]),
   defect("the user's copies are trashed", one("A copies a note", "the service changes a line"), [
     "apply/spare-copies",
-    "isSpare = isFirst || (isMade(copy) && (",
-    "isSpare = isFirst || (true && (",
+    "if (!isMade(copy)) return undefined;",
+    "",
   ]),
   defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
-    "(isUntouched(copy) || (isSame && comesSecond(copy, original)))",
-    "true",
+    "if (isUntouched(copy)) return copy;",
+    "return copy;",
   ]),
   defect("the original is trashed with its copies", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",

@@ -12,12 +12,6 @@ const BEHIND_AFTER_A_CRASH: History = {
     "2": { crashAt: 2, torn: false, powerCut: true },
     "3": { crashAt: 1, torn: false, powerCut: false },
     "4": { offlineAt: 0 },
-    "9": { crashAt: 7, torn: false, powerCut: true },
-    "10": { crashAt: 7, torn: true, powerCut: true },
-    "27": { crashAt: 3, torn: false, powerCut: true },
-    "28": { crashAt: 4, torn: false, powerCut: true },
-    "29": { offlineAt: 1 },
-    "39": { crashAt: 4, torn: false, powerCut: true },
   },
 };
 

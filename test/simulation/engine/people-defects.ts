@@ -77,7 +77,7 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
       ),
       people: 2,
     },
-    ["apply/spare-copies", "? path > other.path : isConflict", "? isConflict : isConflict"],
+    ["apply/spare-copies", "if (copy.text !== original.text) return undefined;", "return undefined;"],
   ),
   defect(
     "of two equal notes whose links followed, a device does not trash the one that it takes for the original",
@@ -92,6 +92,6 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
       ),
       people: 2,
     },
-    ["apply/spare-copies", "isMade(original) && comesSecond(original, copy)", "false"],
+    ["apply/spare-copies", "return isMade(original) ? original : undefined;", "return undefined;"],
   ),
 ];
