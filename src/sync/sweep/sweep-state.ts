@@ -62,6 +62,9 @@ export interface SweepState {
   readonly doubts: Doubts;
   /** The values of `total` on all pages. */
   readonly totals: Set<number | undefined>;
+  /** How many meetings the service counted in all: the first total, and as many more as it ever rose. */
+  counted: number;
+  lastTotal: number;
   /** The largest offset so far. */
   furthest: number;
   stepsBack: number;
@@ -91,6 +94,7 @@ export function openState({
     seen,
     doubts: createDoubts(resume?.doubts),
     totals: new Set(),
+    ...{ counted: 0, lastTotal: 0 },
     furthest: offset,
     ...{ stepsBack: 0, pagesWithoutNew: 0, lastWasShort: false, anyChanged: false, shown: 0, missing: 0 },
   };
@@ -122,6 +126,10 @@ export function recordPage(state: SweepState, read: ReadPage, first: boolean): P
   state.newest = latest(state.newest, page);
   const isFresh = state.seen.add(page);
   state.totals.add(total);
+  if (total !== undefined) {
+    state.counted += Math.max(0, total - state.lastTotal);
+    state.lastTotal = total;
+  }
   const anchors = anchorsOf(page);
   const order = state.offset === 0 ? "kept" : comparePages(state.anchors, anchors);
   const isShort = received < applied;

@@ -84,7 +84,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
       state.totals.size === 1 &&
       page.total === page.offset + page.received &&
       page.total === state.seen.until((state.asOf ?? 0) - 2 * OVERLAP);
-    const saysMore = state.missing > 0 || (page.hasMore === true && !isCounted);
+    const saysMore = state.missing > 0 || mayHideOne(state) || (page.hasMore === true && !isCounted);
     const gap = saysMore ? await findGap(state, pages.ask, page) : undefined;
     if (gap === undefined) break;
     state.doubts.add({ code: "list-gap" });
@@ -139,6 +139,15 @@ async function* countMissing(
   if (yield handOver(recent, progressOf(state))) state.anyChanged = true;
   // A meeting that is newer than the last total may not be in it, so it must not hide an unseen one.
   state.missing = Math.max(0, total - seen.until(page.serverTime));
+}
+
+/**
+ * Whether the total rose after it had fallen, and more meetings were counted in all than were shown. One that was read
+ * and left the list, and a new one, may hide an unseen one then.
+ */
+function mayHideOne({ counted, totals, shown, doubts }: SweepState): boolean {
+  const highest = Math.max(0, ...[...totals].map((one) => one ?? 0));
+  return doubts.count === 0 && counted > Math.max(highest, shown);
 }
 
 /** The offset of an unseen meeting after the apparent end (G24); undefined when there is none. */

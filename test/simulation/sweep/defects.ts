@@ -138,9 +138,14 @@ export const defects: readonly Defect[] = [
   under(
     { emptyPages: "filteredAfterPaging" },
     "nobody looks behind a gap",
-    [SWEEP, "const saysMore = state.missing > 0 ||", "const saysMore = state.missing < 0 &&"],
+    [SWEEP, "const gap = saysMore ?", "const gap = saysMore && state.missing < 0 ?"],
     [SWEEP, COUNTS, COUNTS_NOT],
   ),
+  under({ hasMore: "never", emptyPages: "filteredAfterPaging" }, "a total that fell and rose again counts once", [
+    SWEEP,
+    "doubts.count === 0 && counted > Math.max(highest, shown)",
+    "counted < 0",
+  ]),
   {
     name: "what was seen vouches for the end, though some of it left",
     changes: [

@@ -1,6 +1,6 @@
 // The sweep while the list changes: it finds its place again and misses nothing, or reports that it may have.
 import type { Meeting } from "../../../src/api/meeting";
-import { meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
+import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read } from "../../support/engine/sweep-reader";
 
 describe("a sweep while the list changes", () => {
@@ -69,6 +69,21 @@ describe("a sweep while the list changes", () => {
       if (list.queries.at(-1)?.since !== undefined) list.items = arrived;
     };
     expect(await read(list)).toMatchObject({ ids: "abcdefxy", certified: true });
+  });
+
+  it("looks behind the end if the count fell and rose again: a new meeting may hide an unseen one", async () => {
+    const [x] = meetings("x");
+    const gap = Array.from({ length: 6 }, () => broken(undefined));
+    const list = pagedList([...meetings("abcd"), ...gap, meeting("e", 90)]);
+    list.before = (number) => {
+      if (number === 2) list.items = list.items.slice(1);
+      if (number === 3) list.items = [...list.items.slice(0, 3), x as Meeting, ...list.items.slice(3)];
+    };
+    list.lie = ({ meetings: some }) => ({
+      ...{ broken: [], received: some.length, hasMore: false },
+      total: list.items.length - gap.length,
+    });
+    expect(await read(list)).toMatchObject({ ids: "abcdxe", certified: false, doubts: [{ code: "list-gap" }] });
   });
 
   it("does not treat a moved meeting as an anchor", async () => {
