@@ -1,4 +1,5 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
+import { trashedLately } from "../plan/absent-note";
 import { findNote } from "../plan/observe";
 import type { ReadParts } from "../plan/own-links";
 import { hasConflictName } from "../plan/pick-original";
@@ -16,6 +17,8 @@ export interface DuplicateParts extends ReadParts {
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
   readonly spareCopies: SpareCopies;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
 }
 
 /**
@@ -23,16 +26,21 @@ export interface DuplicateParts extends ReadParts {
  * has a new text. The meeting of an outdated original is requested again.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
-  const { vault, store, deletionMarks, account, suspicions, retries, duplicates } = parts;
+  const { vault, store, deletionMarks, account, suspicions, retries, duplicates, now } = parts;
   const known = new Set(duplicates);
   for (const { id } of suspicions.of("duplicate")) {
     if (known.has(id)) continue;
-    await suspicions.drop("duplicate", id);
     const [path] = await vault.find(id);
     const record = await recordOf(store, id);
     // Two devices with different names of the note each trashed the other's: it is created again. Or the user deleted the note:
     // then their copy is the note now, and may have an older text.
     const isNoNote = path === undefined || (record?.account === account && record.copies?.includes(path) === true);
+    // The other device's trash, or the user's deletion there of the note that stayed, may arrive later.
+    if (!isNoNote && record !== undefined && trashedLately(record, now())) {
+      await suspicions.see("duplicate", id, "", Infinity);
+      continue;
+    }
+    await suspicions.drop("duplicate", id);
     if (isNoNote && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
   }
   for (const id of duplicates) await handleDuplicate(parts, id);
