@@ -127,7 +127,7 @@ async function knownDecision(
 
 /** Moves the decision's note, mark and record to its new id. False: the note cannot be changed now. */
 async function takeOver(
-  { store, deletionMarks, vault, now }: ReidentifyParts,
+  { store, deletionMarks, vault, retries, now }: ReidentifyParts,
   { id, record, mark, notes, trouble }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
@@ -136,9 +136,11 @@ async function takeOver(
   // A deleted decision whose note is there: first it must be settled, under its present id, whether the user restored it.
   const isDeleted = mark?.state === "deleted" && deletionMarks.get(decision.id)?.state === "deleted";
   if (isDeleted && notes.length > 0) return false;
-  // First the record: after a crash in between, it shows which note is meant.
-  if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
+  // First the record: after a crash in between, it shows which note is meant. And the meeting is requested then.
+  if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined) {
+    if (notes.length > 0) await retries.askNow(meetingIdOf(id), decision.updatedAt);
     await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
+  }
   if (trouble !== undefined) return false;
   // Without a record, the same text means the same place.
   const copies = userCopies(notes, { id, wanted: record?.wanted ?? decision.wanted }, record);

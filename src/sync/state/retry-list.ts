@@ -16,8 +16,12 @@ export interface RetryList {
    * @param answer what an answer about it showed; undefined if there was none.
    */
   put(meetingId: string, kind: RetryKind, reason: Reason | undefined, answer?: Answer): Promise<void>;
-  /** The meeting is requested again at the end of this run. */
-  askNow(meetingId: string): Promise<void>;
+  /**
+   * The meeting is requested again at the end of this run.
+   *
+   * @param updatedAt of the meeting in an answer that is not applied yet, in milliseconds.
+   */
+  askNow(meetingId: string, updatedAt?: number): Promise<void>;
   remove(meetingId: string): Promise<void>;
 }
 
@@ -80,9 +84,10 @@ export async function openRetryList(store: StateStore, account: string, startedA
       const { stale } = answer ?? before ?? {};
       await set({ id, kind, reason, tries, notBefore: startedAt + pause, account, updatedAt, stale });
     },
-    async askNow(id) {
+    async askNow(id, updatedAt = 0) {
       const due: RetryEntry = { id, kind: "missing", reason: undefined, tries: 0, notBefore: 0, account };
-      await set({ ...(entries.get(id) ?? due), notBefore: 0 });
+      const entry = entries.get(id) ?? due;
+      await set({ ...entry, notBefore: 0, updatedAt: Math.max(updatedAt, entry.updatedAt ?? 0) });
     },
     async remove(id) {
       if (entries.delete(id)) await store.write(new Map([[keyOf(id), undefined]]));

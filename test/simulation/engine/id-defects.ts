@@ -1,5 +1,7 @@
 import { defect, one, two, type Defect } from "./defect";
 
+const ASKED = "if (notes.length > 0) await retries.askNow(meetingIdOf(id), decision.updatedAt);";
+
 /** Decisions that the service gives other ids, and answers that are older than they look. */
 export const ID_DEFECTS: readonly Defect[] = [
   defect(
@@ -32,6 +34,22 @@ export const ID_DEFECTS: readonly Defect[] = [
     },
     ["apply/save-record", "newer?.hash ?? remote.rendering.hash", "remote.rendering.hash"],
   ),
+  defect(
+    "a note that a crash left with its former id is not asked for",
+    {
+      ...one(
+        ...["the service gives its decisions new ids", "A syncs while its notes are not there"],
+        ...["the service has a new meeting", "A syncs in full with an old answer"],
+      ),
+      ...{ largestPage: 2, places: 2, filters: 3, series: "title", focused: true },
+      troubles: {
+        2: { crashAt: 2, torn: false, powerCut: true },
+        3: { crashAt: 1, torn: false, powerCut: false },
+        4: { offlineAt: 0 },
+      },
+    },
+    ["passes/reidentified-decisions", ASKED, ""],
+  ),
   defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
     "passes/reidentified-decisions",
     "if (absent.length === 0) return adopted;",
@@ -47,6 +65,8 @@ export const ID_DEFECTS: readonly Defect[] = [
       meetings: 1,
     },
     ["passes/reidentified-decisions", "(changes && isOlder(parts, twin, decision)) || ", ""],
+    // Otherwise the meeting is requested again, and its note gets the right id back.
+    ["passes/reidentified-decisions", ASKED, ""],
   ),
   defect(
     "a device does not know that it gave a note a new id",
@@ -69,7 +89,7 @@ export const ID_DEFECTS: readonly Defect[] = [
     "after a crash a note with the id from before counts as missing",
     {
       ...two("the service gives its decisions new ids", "A deletes a note while the plugin is off"),
-      ...{ meetings: 1, troubles: { 2: { crashAt: 1, powerCut: true } } },
+      ...{ meetings: 1, troubles: { 2: { crashAt: 2, powerCut: true } } },
     },
     ["plan/missing-notes", "find(record.formerId ?? record.id)", "find(record.id)"],
   ),

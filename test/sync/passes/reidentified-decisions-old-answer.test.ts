@@ -2,7 +2,8 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
-import { A } from "../../support/engine/planning";
+import { sync } from "../../../src/sync/sync";
+import { A, B } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 import { keys } from "../../support/engine/store-keys";
 
@@ -107,4 +108,32 @@ it("A decision that the user deletes unseen under its new id is not created with
   decide(["dec_2", "Ship on Friday"]);
   expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
   expect(inDecisions()).toEqual([]);
+});
+
+it("A decision whose new id a crash kept from its note gets it although the next answer is old", async () => {
+  const { service, device, decide, put, idAt, inDecisions } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const before = service.now();
+  service.advance(HOUR);
+  decide(["dec_2", "Ship"]);
+  const changed = service.now();
+  const died = () => Promise.reject(new Error("The process died."));
+  await sync({
+    ...device.parts,
+    store: {
+      ...device.store,
+      write: (changes, options) =>
+        [...changes.keys()].some((key) => key.startsWith("writing/")) ? died() : device.store.write(changes, options),
+    },
+  });
+  expect(idAt(SHIP)).toBe("dec_1");
+  service.advance(HOUR);
+  put({ id: B, title: "Review" });
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  await device.sync({ full: true });
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_2", text: "Ship" }] }, changed);
+  service.advance(HOUR);
+  await device.sync();
+  expect([idAt(SHIP), inDecisions()]).toEqual(["dec_2", [SHIP]]);
 });
