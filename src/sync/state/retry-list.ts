@@ -69,6 +69,7 @@ export async function openRetryList(store: StateStore, account: string, startedA
   const entries = new Map((await retriesOf(store, account)).map((entry) => [entry.id, entry]));
 
   async function set(entry: RetryEntry): Promise<void> {
+    if (JSON.stringify(entries.get(entry.id)) === JSON.stringify(entry)) return;
     entries.set(entry.id, entry);
     await store.write(new Map([[keyOf(entry.id), entry]]));
   }
@@ -78,11 +79,15 @@ export async function openRetryList(store: StateStore, account: string, startedA
     all: () => [...entries.values()],
     async put(id, kind, reason, answer) {
       const before = entries.get(id);
-      const tries = (before?.kind === kind ? before.tries : 0) + 1;
+      const last = before?.kind === kind ? before : undefined;
+      // A sweep may show the meeting in each run. That is no try, and must not cause a write in each run.
+      const isPause = last !== undefined && startedAt < last.notBefore;
+      const tries = (last?.tries ?? 0) + (isPause ? 0 : 1);
       const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries - 1, 12));
+      const notBefore = isPause ? last.notBefore : startedAt + pause;
       const updatedAt = Math.max(answer?.updatedAt ?? 0, before?.updatedAt ?? 0);
       const { stale } = answer ?? before ?? {};
-      await set({ id, kind, reason, tries, notBefore: startedAt + pause, account, updatedAt, stale });
+      await set({ id, kind, reason, tries, notBefore, account, updatedAt, stale });
     },
     async askNow(id, updatedAt = 0) {
       const due: RetryEntry = { id, kind: "missing", reason: undefined, tries: 0, notBefore: 0, account };

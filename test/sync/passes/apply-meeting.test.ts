@@ -80,16 +80,34 @@ describe("a meeting with invalid data", () => {
       const { tries, notBefore = 0 } = (await entry()) ?? {};
       expect(tries).toBe(time);
       pauses.push((notBefore - startedAt) / MINUTE);
-      service.advance(60 * MINUTE);
+      service.advance(notBefore - startedAt);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440, 1440]);
     expect(outcomes[0]).toEqual({ id: A, path: "", outcome: "quarantined", reason: NO_TITLE });
   });
 
+  it("is not written on the list again where a sweep shows it before the pause is over", async () => {
+    const { service, device, entry, run, breaks } = await broken();
+    breaks(noTitle);
+    await run();
+    service.advance(MINUTE);
+    await run();
+    const before = await entry();
+    expect(before).toMatchObject({ tries: 2, notBefore: service.now() + 2 * MINUTE });
+    service.advance(MINUTE);
+    const written = jest.spyOn(device.store, "write");
+    expect(await run()).toMatchObject({ quarantined: [{ id: A, reason: NO_TITLE }] });
+    expect(written.mock.calls.flatMap(([changes]) => [...changes.keys()])).not.toContain(keys.retry(A));
+    expect(await entry()).toStrictEqual(before);
+  });
+
   it("starts with a short pause again when it has another problem", async () => {
     const { service, device, entry, run, breaks } = await broken();
     breaks(noTitle);
-    for (let time = 0; time < 3; time += 1) await run();
+    for (let time = 0; time < 3; time += 1) {
+      await run();
+      service.advance(60 * MINUTE);
+    }
     expect(await entry()).toMatchObject({ kind: "quarantined", tries: 3 });
     breaks();
     device.edit(PLAN, (text) => `${text}\nMine.\n`);
