@@ -22,8 +22,8 @@ export function plainName(path: string): string | undefined {
 }
 
 /**
- * Sorts notes with one id: the edited one first (of several, the one with the newest text), then the one that the user moved,
- * then the one without a conflict name, then by path.
+ * Sorts notes with one id: the edited one first (of several, the one with the newest text), then the one that the user moved to
+ * a place of theirs, then the one without a conflict name, then by path.
  * A note elsewhere with the same version as the one in our place is not a moved note but the user's copy. A moved note is in
  * its old place again only if another device wrote it there.
  */
@@ -40,7 +40,7 @@ export function originalFirst(
     // A property of the user makes a note edited, even if the service's part is unchanged.
     isUntouched(seen) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
-    seen.path === record?.movedTo ? 0 : 1,
+    seen.path === record?.movedTo && !isOurs(seen.path) ? 0 : 1,
     hasConflictName(seen.path) ? 2 : isOurs(seen.path) ? 1 : 0,
     // Of two places of ours, the one that the service names now. It is the same on every device.
     pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,

@@ -72,6 +72,12 @@ describe("Of several notes with one id, the survivor is", () => {
     expect(survivor([note(PLAN, { at: 5 }), note(CONFLICT, { at: 9 })])).toBe(PLAN);
   });
 
+  it("one in a place that only a user chooses, before one that is back at an earlier name of ours", () => {
+    const record = known({ formerly: [OLD_NAME], movedTo: OLD_NAME });
+    const typed = PLAN.replace("Planning", "planning");
+    expect(survivor([note(OLD_NAME, { at: 9 }), note(typed)], record)).toBe(typed);
+  });
+
   it("the one that was seen moved by the user, before any other one elsewhere", () => {
     const elsewhere = note("Archive/Plan.md", { hash: "another" });
     expect(survivor([elsewhere, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
