@@ -71,7 +71,9 @@ function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownD
   const earlier = left.find(({ record }) => record?.formerId === decision.id);
   const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
   // An old answer may have made a record for a copy of the user's.
-  return earlier ?? same.find(isInPlace) ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
+  return (
+    earlier ?? same.find((each) => isInPlace(each, decision)) ?? same.find(({ notes }) => notes.length > 0) ?? same[0]
+  );
 }
 
 /** The result for the note of a decision that was known under another id. */
@@ -90,9 +92,10 @@ interface KnownDecision {
   readonly mark: Mark | undefined;
 }
 
-/** Whether its note lies where this device knows it, which a copy does not. */
-function isInPlace({ record, notes }: KnownDecision): boolean {
-  return notes.some(({ path }) => path === record?.placed || path === record?.movedTo);
+/** Whether its note lies where this device knows it or, without a record, where it is wanted. A copy does not. */
+function isInPlace({ record, notes }: KnownDecision, { wanted }: RemoteNote): boolean {
+  const { placed, movedTo } = record ?? { placed: wanted };
+  return notes.some(({ path }) => path === placed || path === movedTo);
 }
 
 function isLater(mark: Mark | undefined, decided: Mark | undefined): mark is Mark {

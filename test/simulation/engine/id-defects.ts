@@ -144,6 +144,6 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 130552736, places: 0, filters: 2, series: "title-and-project", focused: true },
     },
-    ["passes/reidentified-decisions", "same.find(isInPlace) ??", ""],
+    ["passes/reidentified-decisions", "same.find((each) => isInPlace(each, decision)) ??", ""],
   ),
 ];

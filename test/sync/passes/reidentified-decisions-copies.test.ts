@@ -82,3 +82,17 @@ it("A copy that keeps a former id does not get the next one after an old answer 
   }
   expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
 });
+
+it("A copy that keeps a former id does not get the next one on a device without state", async () => {
+  const { device, vault, decide, idAt } = deciding();
+  const COPY = SHIP.replace(".md", " 1.md");
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  vault.userWrite(COPY, vault.text(SHIP) ?? "");
+  decide(["dec_2", "Ship"]);
+  await device.sync();
+  device.store.clear();
+  decide(["dec_3", "Ship"]);
+  await device.sync({ missing: "create" });
+  expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
+});
