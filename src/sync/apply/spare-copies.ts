@@ -10,7 +10,7 @@ import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
-import { changeRecord, saveBase, type NoteRecord } from "../state/records";
+import { changeRecord, recordOf, saveBase, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 
@@ -87,6 +87,9 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         assertPassing(error);
         return from;
       }
+      // The run may have recorded only now where the note lies.
+      if ((await recordOf(store, remote.id))?.movedTo === from)
+        await changeRecord(store, remote.id, { movedTo: isOurs(to) ? undefined : to });
       reporter.note({ id: remote.id, path: to, outcome: "renamed", reason: { code: "plain-name-free" } });
       return to;
     },

@@ -133,7 +133,7 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 160807370, places: 5, series: "title", focused: false, meetings: 1 },
     },
-    ["passes/reidentified-decisions", "return earlier ??", "return"],
+    ["passes/reidentified-decisions", "earlier ?? same.find((each)", "same.find((each)"],
   ),
   defect(
     "after an old answer, a user's copy is what gets a decision's next id",

@@ -56,6 +56,20 @@ describe("A note that a sync tool renamed", () => {
     expect(vault.list()).toEqual(["Archive/Something else.md"]);
   });
 
+  it("is the note there, and another one in its old place is spare", async () => {
+    const moved = "Projects/Plan.md";
+    const { device, vault } = await setAside(conflictName(moved));
+    const before = vault.text(conflictName(moved)) ?? "";
+    await device.sync({ full: true });
+    expect(vault.list()).toEqual([moved]);
+    for (let run = 0; run < 2; run += 1) {
+      // Another device, which does not know of the move, writes it again.
+      vault.userWrite(PLAN, before);
+      expect(await device.sync({ full: true })).toMatchObject({ trashed: 1, kept: 0 });
+      expect(vault.list()).toEqual([moved]);
+    }
+  });
+
   it("keeps its name if the plain one was never its own and the user may have named it so", async () => {
     const path = "Archive/Something else (conflict).md";
     const { device, vault } = await setAside(path);
