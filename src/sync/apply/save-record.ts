@@ -183,11 +183,9 @@ function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pla
   // Alone at a former path: the user moved it back there.
   const alone = copies.length === 0 && record !== undefined ? { ...record, formerly: undefined } : record;
   if (ourPaths(remote, alone, nameKey)(note.path)) return { placed: note.path, movedTo: undefined };
-  // First in our place, now only elsewhere: it was moved. If a note is still in our place, this one may be a copy, unless the
-  // plugin saw the move.
+  // First in our place, now only elsewhere: it was moved. If a note is still in our place, this one may be a copy.
   const isOurs = ourPaths(remote, record);
-  const wasSeen = record?.copies?.includes(note.path) === true;
-  const isMoved = wasSeen || !copies.some(({ path }) => isOurs(path));
+  const isMoved = !copies.some(({ path }) => isOurs(path));
   const wasMoved = record !== undefined && record.placed !== "" && isMoved;
   return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }

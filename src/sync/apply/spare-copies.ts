@@ -60,7 +60,8 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       for (const copy of copies) {
         const spare = spareOf(original, copy, isMade);
         if (spare !== undefined && !keepsAll) {
-          const place = spare === original ? { placed: copy.path } : {};
+          const isMoved = isUntouched(original) && isOurs(copy.path) && !isOurs(original.path);
+          const place = spare === original ? { placed: copy.path } : isMoved ? { movedTo: original.path } : {};
           await changeRecord(store, remote.id, { trashedSpare: now(), ...place });
           await trash(remote.id, spare, { code: "spare-copy" });
         } else {

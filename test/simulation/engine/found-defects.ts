@@ -187,15 +187,21 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["plan/pick-original", " && version.updatedAt <= newest;", ";"],
   ),
   defect(
-    "where the user renamed a note beside its old file is not remembered",
+    "the note in another device's place is not known there",
     {
       ...two(
-        ...["the service gives a meeting another's title", "A syncs and moves notes to their folders"],
-        ...["the service changes a title", "everything is replicated", "B renames a note"],
+        ...[
+          "the service changes a title",
+          "A syncs",
+          "the service changes a title",
+          "B syncs while the user types (create)",
+          "everything is replicated",
+          "the service changes a title",
+        ],
       ),
-      ...{ largestPage: 2, series: "title", focused: true, people: 2, apart: true },
+      ...{ places: 1, focused: false, caseSensitive: false },
     },
-    ["apply/save-record", "wasSeen || !copies.some", "!copies.some"],
+    ["apply/spare-copies", "isMoved ? { movedTo: original.path } : {}", "isMoved ? {} : {}"],
   ),
   defect(
     "a conflict file that is the only note left gets no name of another device's move",

@@ -181,6 +181,22 @@ describe("A note that another device renamed", () => {
     expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "trashed", reason: { code: "spare-copy" } }]);
     await pass();
   });
+
+  it("keeps it when the one in the old place comes back, because another device wrote that", async () => {
+    const { device, vault, say, text, notes } = await start();
+    const [roadmap, kickoff] = ["Meetings/2026-03-02 - Roadmap.md", "Meetings/2026-03-02 - Kickoff.md"];
+    say("Second words.", "2026-03-02 - Roadmap.md");
+    const before = text();
+    await device.sync();
+    expect(notes()).toEqual([roadmap]);
+    vault.userWrite(kickoff, before);
+    say("Third words.", "2026-03-02 - Review.md");
+    expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0 });
+    expect(notes()).toEqual([kickoff]);
+    vault.userWrite(roadmap, vault.text(kickoff) ?? "");
+    expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0 });
+    expect(notes()).toEqual([kickoff]);
+  });
 });
 
 describe("Left for later are", () => {
