@@ -1,6 +1,6 @@
 // A move that the plugin saw is known, even if another device writes the note in its old place
 // again before the next sync. Otherwise the moved note could be treated as a copy.
-import { recordMove } from "../../src/sync/state/records";
+import { recordMove, recordOf } from "../../src/sync/state/records";
 import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
@@ -40,6 +40,13 @@ describe("A note that exists where the user moved it, and again in its old place
     service.put({ id: A, title: "Planning", summary: "News." });
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([MOVED]);
+  });
+
+  it("is known by the place before the last one, too: a link may still lead there", async () => {
+    const { device } = await start();
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [MOVED]);
+    await recordMove(device.store, A, { from: MOVED, to: "Projects/PLAN.md" }, ["Projects/PLAN.md"]);
+    expect(await recordOf(device.store, A)).toMatchObject({ movedTo: "Projects/PLAN.md", movedFrom: MOVED });
   });
 
   it("stays in both places if the user moved it back, and two syncs ten minutes apart saw that", async () => {

@@ -175,9 +175,11 @@ export async function recordMove(
   { from, to }: { readonly from: string; readonly to: string },
   paths: readonly string[],
 ): Promise<void> {
-  const { copies = [], placed, movedTo = placed } = (await recordOf(store, id)) ?? {};
-  const isCopy = movedTo !== undefined && movedTo !== from && paths.includes(movedTo);
-  await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : { movedTo: to });
+  const { copies = [], placed, movedTo, movedFrom } = (await recordOf(store, id)) ?? {};
+  const last = movedTo ?? placed;
+  const isCopy = last !== undefined && last !== from && paths.includes(last);
+  const moved = { movedTo: to, movedFrom: movedTo ?? movedFrom };
+  await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : moved);
 }
 
 /** Deletes the record and the bases of a note. */

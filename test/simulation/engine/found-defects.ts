@@ -187,23 +187,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["plan/pick-original", " && version.updatedAt <= newest;", ";"],
   ),
   defect(
-    "the note in another device's place is not known there",
-    {
-      ...two(
-        ...[
-          "the service changes a title",
-          "A syncs",
-          "the service changes a title",
-          "B syncs while the user types (create)",
-          "everything is replicated",
-          "the service changes a title",
-        ],
-      ),
-      ...{ places: 1, focused: false, caseSensitive: false },
-    },
-    ["apply/spare-copies", "isMoved ? { movedTo: original.path } : {}", "isMoved ? {} : {}"],
-  ),
-  defect(
     "a conflict file that is the only note left gets no name of another device's move",
     {
       ...two(

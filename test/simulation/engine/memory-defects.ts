@@ -203,4 +203,21 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["passes/retries", 'kind !== "ask" || stale > 0', 'kind !== "ask"'],
   ),
+  defect(
+    "the note in another device's place is not known there",
+    {
+      ...two(
+        ...[
+          "the service changes a title",
+          "A syncs",
+          "the service changes a title",
+          "B syncs while the user types (create)",
+          "everything is replicated",
+          "the service changes a title",
+        ],
+      ),
+      ...{ places: 1, focused: false, caseSensitive: false },
+    },
+    ["apply/spare-copies", "isMoved ? { movedTo: original.path } : {}", "isMoved ? {} : {}"],
+  ),
 ];

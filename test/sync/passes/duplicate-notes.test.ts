@@ -88,13 +88,10 @@ describe("A note of which two devices each trashed the other's copy", () => {
   });
 
   it("is created again also where the other's trash arrives some runs later, within a day", async () => {
-    const { service, device, vault, text, notes, asked } = await start();
+    const { device, vault, pass, text, notes, asked } = await start();
     vault.userWrite(CONFLICT, text());
     expect(await device.sync()).toMatchObject({ trashed: 1 });
-    for (let hour = 0; hour < 23; hour += 1) {
-      service.advance(HOUR);
-      await device.sync();
-    }
+    for (let hour = 0; hour < 23; hour += 1) await pass();
     vault.userDelete(PLAN);
     expect(await device.sync()).toMatchObject({ created: 1 });
     expect([notes(), asked()]).toEqual([[PLAN], [`meeting ${A}`]]);
