@@ -78,8 +78,15 @@ describe("Obsidian's vault", () => {
     expect(own.includes("a.md")).toBe(true);
     await vault.create("b.md", "new", {});
     await vault.rename("a.md", "c.md", noteOf("y"));
-    await vault.trash("c.md", noteOf("y"));
     expect(["b.md", "c.md", "mine.md"].map((path) => own.includes(path))).toEqual([true, true, false]);
+    await vault.trash("mine.md", "mine");
+    expect(own.includes("mine.md")).toBe(true);
+  });
+
+  it("treats later events about the folders that it creates as its own", async () => {
+    const { vault, own } = await openObsidianVault();
+    await vault.create("New/Deep/a.md", "x", {});
+    expect(["New", "New/Deep"].map((path) => own.includes(path))).toEqual([true, true]);
   });
 
   it("follows the user's moves, including folders, and a file that becomes a note by its name", async () => {
@@ -107,6 +114,26 @@ describe("Obsidian's vault", () => {
     await app.vault.adapter.write("a.md", "theirs");
     await expect(vault.create("a.md", "ours", {})).rejects.toThrow(PathTaken);
     await expect(vault.replace("a.md", "theirs", "ours", {})).rejects.toThrow(NoteUnreadable);
+  });
+
+  it.each([
+    ["another text", "theirs", PathTaken],
+    ["the beginning of the note's text, as an incomplete write leaves it", "our", NoteUnreadable],
+  ])("reports what a file contains that appears while a note is created: %s", async (_, text, failure) => {
+    const { app, vault } = await openObsidianVault();
+    jest.spyOn(app.vault, "create").mockImplementation(async (path) => {
+      await app.vault.adapter.write(path, text);
+      throw new Error("File already exists.");
+    });
+    await expect(vault.create("a.md", "ours", {})).rejects.toThrow(failure);
+    expect(await app.vault.adapter.read("a.md")).toBe(text);
+  });
+
+  it("says of a folder that it is no note, and of a new file that the next run reads it", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "Folder.md/a.md": "x" } });
+    await app.vault.adapter.write("new.md", "x");
+    await expect(vault.read("Folder.md")).rejects.toThrow("Folder.md is a folder.");
+    await expect(vault.read("new.md")).rejects.toThrow("new.md is new: the next run reads it.");
   });
 
   it("uses an existing folder whose name differs in case", async () => {
