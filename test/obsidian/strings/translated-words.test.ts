@@ -88,17 +88,15 @@ const SAME = /^(differenceSigns\.\w+|labels\.authHeader\.options\.[\w-]+|reasons
 const SAME_IN_GERMAN = /^(statusOf|statusIdle|statusRunning|counted)$/;
 
 describe.each(languages)("the texts in %s", (language, allowed) => {
-  const texts = sentences(stringsFor(language));
-
   it("have no English words", () => {
-    const found = texts.flatMap(([path, all]) =>
+    const found = sentences(stringsFor(language)).flatMap(([path, all]) =>
       all.flatMap((text) => foreignWords(text, language, allowed).map((word) => `${path}: ${word}`)),
     );
     expect([...new Set(found)]).toEqual([]);
   });
 
   it("differ from the English ones", () => {
-    const same = texts.flatMap(([path, all]) => {
+    const same = sentences(stringsFor(language)).flatMap(([path, all]) => {
       if (SAME.test(path) || (language === "de" && SAME_IN_GERMAN.test(path))) return [];
       return all.some((text, at) => text === english.get(path)?.[at]) ? [path] : [];
     });
