@@ -42,12 +42,10 @@ export async function openLevelStore(
 ): Promise<LevelStore> {
   if (existsSync(join(folder, DAMAGED))) onReplaced(renameBroken(folder), "damaged");
   let database = await openDatabase(folder);
-  if (database === "damaged") {
-    onReplaced(renameBroken(folder), "damaged");
-    database = await openDatabase(folder);
-  } else if ((await formatOf(database)) > FORMAT) {
-    await database.close();
-    onReplaced(renameBroken(folder), "newer");
+  const format = database === "damaged" ? database : await formatOf(database);
+  if (format === "damaged" || format > FORMAT) {
+    if (database !== "damaged") await database.close();
+    onReplaced(renameBroken(folder), format === "damaged" ? format : "newer");
     database = await openDatabase(folder);
   }
   if (database === "damaged") throw new StateUnusable(`No state can be stored in ${folder}.`);
@@ -74,9 +72,15 @@ async function openDatabase(folder: string): Promise<Database | "damaged"> {
 }
 
 /** 0 for an empty database; `Infinity` for a format that is not a whole number. */
-async function formatOf(database: Database): Promise<number> {
-  const format = Number((await database.get(FORMAT_KEY)) ?? 0);
-  return Number.isInteger(format) ? format : Infinity;
+async function formatOf(database: Database): Promise<number | "damaged"> {
+  try {
+    const format = Number((await database.get(FORMAT_KEY)) ?? 0);
+    return Number.isInteger(format) ? format : Infinity;
+  } catch (error) {
+    // Tables are read on demand, so that a database with damaged ones can be opened.
+    if (codeOf(error) === "LEVEL_CORRUPTION") return "damaged";
+    throw error;
+  }
 }
 
 function renameBroken(folder: string): string {

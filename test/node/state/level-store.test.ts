@@ -1,5 +1,5 @@
 // The state of a device must survive crashes. A state that cannot be read must be kept, and must not be used.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
@@ -26,6 +26,20 @@ async function open(): Promise<LevelStore> {
   const store = await openLevelStore(folder, (where, why) => replaced.push(`${why}: ${where.slice(base.length + 1)}`));
   opened.push(store);
   return store;
+}
+
+/** A state whose entries are in tables: each start moves the last changes into one. */
+async function makeTables(): Promise<void> {
+  const store = await open();
+  await store.write(new Map([["a", "x".repeat(1000)]]));
+  await store.close();
+  await (await open()).close();
+}
+
+function damageTables(): void {
+  const tables = readdirSync(folder).filter((name) => name.endsWith(".ldb"));
+  expect(tables).not.toEqual([]);
+  for (const name of tables) writeFileSync(join(folder, name), Buffer.alloc(statSync(join(folder, name)).size));
 }
 
 describeStore("A database", async () => {
@@ -79,6 +93,49 @@ describe("State on a disk", () => {
     expect(existsSync(join(base, "state.broken-1"))).toBe(true);
   });
 
+  it("is not called damaged when it is read after it was closed", async () => {
+    const store = await open();
+    await store.close();
+    await expect(store.get("a")).rejects.toMatchObject({ code: "LEVEL_DATABASE_NOT_OPEN" });
+    await (await open()).close();
+    expect(replaced).toEqual([]);
+  });
+
+  it("is renamed at the next start when one of several values in it cannot be read", async () => {
+    const first = await open();
+    await first.write(new Map([["a", 1]]));
+    await first.close();
+    const database = new ClassicLevel(folder);
+    await database.put("entry:b", "{torn");
+    await database.close();
+    const store = await open();
+    const read = async () => {
+      for await (const entry of store.entries("")) expect(entry).toEqual(["a", 1]);
+    };
+    await expect(read()).rejects.toThrow(StateUnusable);
+    await store.close();
+    await (await open()).close();
+    expect(replaced).toEqual(["damaged: state.broken-1"]);
+  });
+
+  it("is renamed at the next start when its tables are damaged", async () => {
+    await makeTables();
+    damageTables();
+    const store = await open();
+    await expect(store.get("a")).rejects.toThrow(StateUnusable);
+    await store.close();
+    expect(await (await open()).get("a")).toBeUndefined();
+    expect(replaced).toEqual(["damaged: state.broken-1"]);
+  });
+
+  it("is renamed when its tables are damaged and its last changes are lost", async () => {
+    await makeTables();
+    damageTables();
+    for (const name of readdirSync(folder)) if (name.endsWith(".log")) writeFileSync(join(folder, name), "");
+    expect(await (await open()).get("a")).toBeUndefined();
+    expect(replaced).toEqual(["damaged: state.broken-1"]);
+  });
+
   it("is renamed at the next start when a value in it cannot be read", async () => {
     await (await open()).close();
     const database = new ClassicLevel(folder);
@@ -94,6 +151,7 @@ describe("State on a disk", () => {
   it("is rejected when its folder is a file, which stays unchanged", async () => {
     writeFileSync(folder, "a file");
     await expect(open()).rejects.toThrow(StateUnusable);
+    await expect(open()).rejects.toThrow(/cannot be opened: Error: EEXIST/);
     expect(readFileSync(folder, "utf8")).toBe("a file");
   });
 });
