@@ -27,4 +27,20 @@ describe("The user's decisions about notes", () => {
     expect(deletionMarks.get("m/ünï")).toEqual(mark);
     await store.close();
   });
+
+  // Devices have these keys in their states.
+  it.each([
+    ["m/dec_1", "note:m/dec_1"],
+    [`m/${"x".repeat(198)}`, `note:m/${"x".repeat(198)}`],
+    [`m/${"x".repeat(199)}`, "note:#3d8c94e1ac1fe77670139e5ec8fa0f56d3f5ef208cede0a30fdde09131a564c4"],
+    ["m/ünï", "note:#f6afb21df35f0010b13f004ce54e9da9e743f06076ab16546ec3fbef4f23b61a"],
+    ["ünï/m", "note:#90084d4c763d73bfb34335da6ea307184e93b68feebe54e9262dce61033c1e7c"],
+  ])("have the key that earlier versions gave them: %s", async (id, key) => {
+    const store = await openLevelStore(folder, () => undefined);
+    await (await openDeletionMarks(store)).set(id, { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: "a.md" });
+    const stored: string[] = [];
+    for await (const [name] of store.entries("note:")) stored.push(name);
+    expect(stored).toStrictEqual([key]);
+    await store.close();
+  });
 });

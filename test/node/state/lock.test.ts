@@ -7,9 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { buildSync } from "esbuild";
-import { StateInUse, StateUnusable } from "../../../src/node/state/level-store";
+import { StateInUse } from "../../../src/node/state/level-store";
 import { acquireLock, repairLockFolder } from "../../../src/node/state/lock";
-import { lockFolder } from "../../../src/node/state/state-folder";
 
 jest.setTimeout(60_000);
 
@@ -110,13 +109,6 @@ describe("The lock of a vault", () => {
     expect(await third.proceed()).toBe("locked");
   });
 
-  it("is refused a second time to the process that has it", async () => {
-    const release = await acquireLock(folder);
-    await expect(acquireLock(folder)).rejects.toThrow(StateInUse);
-    await release();
-    await lockAndRelease();
-  });
-
   it("is free immediately when its process is killed, even though its files stay", async () => {
     const [first, second] = [await compete(), await compete()];
     expect(await first.proceed()).toBe("locked");
@@ -130,14 +122,6 @@ describe("The lock of a vault", () => {
     const [first, second] = [await compete(), await compete()];
     expect(await first.proceed()).toBe("locked");
     expect(await second.proceed()).toBe("StateInUse");
-  });
-
-  it("is not blocked by a file instead of its folder, or a folder instead of its file", async () => {
-    fs.writeFileSync(folder, "");
-    await lockAndRelease();
-    fs.rmSync(folder, { recursive: true });
-    fs.mkdirSync(join(folder, "LOCK", "more"), { recursive: true });
-    await lockAndRelease();
   });
 
   it("stays with its process when another one, which found damaged files before, repairs them now", async () => {
@@ -175,30 +159,5 @@ describe("The lock of a vault", () => {
       for (const { child } of competitors) await kill(child);
       await lockAndRelease();
     }
-  });
-
-  it("is rejected with a reason when its folder cannot be used", async () => {
-    fs.writeFileSync(join(base, "file"), "");
-    await expect(acquireLock(join(base, "file", "lock"))).rejects.toThrow(StateUnusable);
-  });
-});
-
-describe("The folder of a vault's lock", () => {
-  it("is the same for every spelling of the vault's path, and another for another vault", () => {
-    const vault = join(base, "vault");
-    fs.mkdirSync(vault);
-    fs.mkdirSync(join(base, "other"));
-    fs.symlinkSync(vault, join(base, "link"));
-    const own = lockFolder(vault);
-    expect(lockFolder(join(base, "link"))).toBe(own);
-    expect(lockFolder(`${join(base, "other", "..", "vault")}/`)).toBe(own);
-    expect(lockFolder(join(base, "other"))).not.toBe(own);
-  });
-
-  it("moves with a vault that is renamed", () => {
-    fs.mkdirSync(join(base, "old"));
-    const before = lockFolder(join(base, "old"));
-    fs.renameSync(join(base, "old"), join(base, "new"));
-    expect(lockFolder(join(base, "new"))).toBe(before);
   });
 });

@@ -2,6 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ClassicLevel } from "classic-level";
+import { StateUnusable } from "../../../src/node/state/level-store";
 import { openVaultSession } from "../../../src/node/state/vault-session";
 import { stateFolder } from "../../../src/node/state/state-folder";
 import { VaultUnusable } from "../../../src/node/state/vault-root";
@@ -129,3 +131,50 @@ it("A state folder beside the vault whose name starts like the vault's is used, 
   await session.close();
   expect(fs.readdirSync(join(base, "vault-state"))).toHaveLength(1);
 });
+
+describe("A vault", () => {
+  it("has its state in the account's usual folder if no other one is given", async () => {
+    const before = process.env.XDG_STATE_HOME;
+    process.env.XDG_STATE_HOME = join(base, "usual");
+    try {
+      const session = await openVaultSession(vault, undefined, () => undefined);
+      await session.close();
+      expect(fs.readdirSync(stateFolder(vault))).toContain("state");
+      expect(stateFolder(vault).startsWith(join(base, "usual"))).toBe(true);
+    } finally {
+      if (before === undefined) delete process.env.XDG_STATE_HOME;
+      else process.env.XDG_STATE_HOME = before;
+    }
+  });
+
+  it("is free for the next run after its state could not be opened", async () => {
+    const database = join(stateFolder(vault, state), "state");
+    fs.mkdirSync(join(database, ".."), { recursive: true });
+    fs.writeFileSync(database, "a file");
+    await expect(open()).rejects.toThrow(StateUnusable);
+    fs.rmSync(database);
+    await (await open()).close();
+  });
+
+  it.each([
+    ["is damaged", (database: string) => fs.promises.writeFile(join(database, "CURRENT"), "nonsense\n")],
+    ["was written by a newer version", storeNewerFormat],
+  ])("whose state %s gets a new one, and the user reads where the other one is", async (what, make) => {
+    await (await open()).close();
+    const database = join(stateFolder(vault, state), "state");
+    await make(database);
+    const lines: string[] = [];
+    await (await openVaultSession(vault, state, (line) => lines.push(line))).close();
+    const where = `${database}.broken-1`;
+    expect(lines).toStrictEqual([
+      `The sync state of this device ${what}. It is now in ${where}; a full sync creates it again.`,
+    ]);
+    expect(fs.existsSync(where)).toBe(true);
+  });
+});
+
+async function storeNewerFormat(folder: string): Promise<void> {
+  const database = new ClassicLevel(folder);
+  await database.put("format", "2");
+  await database.close();
+}
