@@ -95,8 +95,10 @@ const UUID_PARTS = new RegExp(`(${UUID.source})`, "i");
 function otherCharacter(character: string, number: number): string {
   const low = character.toLowerCase();
   const alphabet = [VOWELS, CONSONANTS, DIGITS].find((one) => one.includes(low));
-  if (alphabet === undefined) return relative(character, number);
-  const other = moved(alphabet, low, number);
+  // An upper-case letter has the upper case of what its lower-case letter has, unless its lower case has another form.
+  const isPair = low.toUpperCase() === character && isStable(character);
+  if (alphabet === undefined && !isPair) return relative(character, number);
+  const other = alphabet === undefined ? relative(low, number) : moved(alphabet, low, number);
   return low === character ? other : other.toUpperCase();
 }
 
@@ -125,10 +127,11 @@ function relative(character: string, number: number): string {
   return character;
 }
 
-/** Whether changes of case and composition keep the character's length. */
+/** Whether changes of case and composition keep the character's length in characters and bytes. */
 function isStable(character: string): boolean {
   const forms = [character.toLowerCase(), character.toUpperCase(), character.normalize("NFC")];
-  return forms.every(({ length }) => length === character.length);
+  const size = Buffer.byteLength(character);
+  return forms.every((form) => form.length === character.length && Buffer.byteLength(form) === size);
 }
 
 function caseOf(character: string): string {

@@ -26,6 +26,41 @@ describe("A made-up word", () => {
     expect(createMadeUp().word("Atlas weekly")).not.toBe(madeUp.word("Atlas weekly"));
   });
 
+  it.each(["Привет", "Zieliński", "Ёлка", "Ժամ", "Αθήνα", "ŁÓDŹ", "Schrœder"])(
+    "is the same for every case of a word in any alphabet: %s",
+    (text) => {
+      const other = madeUp.word(text);
+      expect(madeUp.word(text.toUpperCase())).toBe(other.toUpperCase());
+      expect(madeUp.word(text.toLowerCase())).toBe(other.toLowerCase());
+    },
+  );
+
+  it("has letters of the same kind, case and size in every alphabet", () => {
+    const letters = Array.from({ length: 0xfff }, (_, code) => String.fromCodePoint(0xa0 + code)).filter((letter) =>
+      /[\p{Lu}\p{Ll}\p{Lo}\p{Nd}]/u.test(letter),
+    );
+    expect(letters.length).toBeGreaterThan(1000);
+    const kindOf = (letter: string) =>
+      ["Lu", "Ll", "Lo", "Nd"].find((kind) => new RegExp(`\\p{${kind}}`, "u").test(letter));
+    const formOf = (letter: string) => [
+      ...[kindOf(letter), Buffer.byteLength(letter), letter.length],
+      ...[letter.toLowerCase() === letter, letter.toUpperCase() === letter],
+    ];
+    // Of few letters the upper case has more characters or bytes; no other letter is like them.
+    const usual = letters.filter((letter) =>
+      [letter.toLowerCase(), letter.toUpperCase(), letter.normalize("NFC")].every(
+        (form) => Buffer.byteLength(form) === Buffer.byteLength(letter),
+      ),
+    );
+    expect(usual.length).toBeGreaterThan(letters.length * 0.95);
+    for (const letter of usual) {
+      const other = madeUp.word(letter);
+      expect([letter, ...formOf(other)]).toEqual([letter, ...formOf(letter)]);
+      expect(other.normalize("NFC")).toHaveLength(other.length);
+    }
+    expect(usual.filter((letter) => madeUp.word(letter) === letter).length).toBeLessThan(usual.length / 20);
+  });
+
   it("keeps no letter of a word of the Latin alphabet", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]{1,40}$/), (text) => {
