@@ -139,6 +139,13 @@ describe("A note with made-up words", () => {
     expect(other).toContain(`minutes_id: ${madeUp.uuid("9f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f")}`);
   });
 
+  it("has the same made-up id in a text as elsewhere", () => {
+    const id = "9f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
+    const made = createMadeUpTexts(madeUp);
+    expect(made.text(`see ${id}`)).toBe(`${madeUp.word("see")} ${madeUp.uuid(id)}`);
+    expect(made.pattern("{date} Maren {title}.md")).toBe(`{date} ${madeUp.word("Maren")} {title}.md`);
+  });
+
   it("keeps none of its names, titles and numbers", () => {
     for (const secret of ["Maren", "José", "Pepe", "Board", "portal", "120", "intranet", "Secret", "Things"]) {
       expect(other.toLowerCase()).not.toContain(secret.toLowerCase());
@@ -154,6 +161,23 @@ describe("JSON with made-up texts", () => {
     expect(other).toMatch(
       /^\{ "meetings": \[ \{"id":"[\da-f-]{36}", "title":"[A-Z][a-z]{2}\\u00[\da-f]{2} \\\/ [a-z]{3}","updatedAt":"2026-10-30T09:00:00.000Z","big":12345678901234567890\}\],\n"pagination":\{"limit":"50","total":1e2\},"template_id":"brief"\}$/,
     );
+  });
+
+  it("keeps letters without an escape where there was none", () => {
+    expect(json('{"title":"Café"}')).toMatch(/^\{"title":"[A-Z][a-z]{2}[^\\]"\}$/);
+  });
+
+  it("has no word of a text that is no correct JSON", () => {
+    const made = createMadeUpJson(createMadeUp(), texts);
+    expect(made('{"title":"Maren\nHolt"}')).toMatch(/^\{"title":"(?!Maren)[A-Z][a-z]{4}\\n(?!Holt)[A-Z][a-z]{3}"\}$/);
+    expect(made('{"title":"\\qMaren","b":"c"}')).toMatch(/^\{"title":"x{7}","b":"[a-z]"\}$/);
+  });
+
+  it("knows the field of a string behind an object that ended, and before the first field", () => {
+    expect(json('["completed",{"status":"completed","a":{"code":"x_1"}},"completed"]')).toBe(
+      `["${madeUp.word("completed")}",{"status":"completed","a":{"code":"x_1"}},"${madeUp.word("completed")}"]`,
+    );
+    expect(json('{"status":{"a":"b"},"c":{}}')).toBe(`{"status":{"a":"${madeUp.word("b")}"},"c":{}}`);
   });
 
   it("keeps a backslash before a slash, and a slash with or without its escape", () => {
