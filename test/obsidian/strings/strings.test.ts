@@ -119,6 +119,12 @@ describe("the reasons", () => {
     }
   });
 
+  it.each(tables)("name a decision in %s only where its field is wrong, and not its meeting's", (_, texts) => {
+    const said = (of: "meeting" | "decision") => textOf({ code: "field-unusable", of, field: "title" }, texts());
+    expect(said("decision")).toMatch(/decision|Entscheidung|决策/);
+    expect(said("meeting")).not.toMatch(/decision|Entscheidung|决策/);
+  });
+
   it.each(tables)("say in %s what is wrong with a meeting, as far as it is known", (_, texts) => {
     const fault = { code: "field-unusable", ...field } as const;
     expect(textOf({ code: "meeting-unusable", fault }, texts())).toContain(textOf(fault, texts()));
