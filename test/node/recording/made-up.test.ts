@@ -71,6 +71,11 @@ describe("A made-up word", () => {
     );
   });
 
+  it("has letters for letters and digits for digits, wherever they are", () => {
+    expect(madeUp.word("Sprint12")).toMatch(/^[A-Z][a-z]{5}\d\d$/);
+    expect(madeUp.word("12b")).toMatch(/^\d\d[a-z]$/);
+  });
+
   it("keeps different numbers different", () => {
     const numbers = Array.from({ length: 1000 }, (_, number) => String(number));
     expect(new Set(numbers.map((number) => madeUp.word(number))).size).toBe(1000);
@@ -91,6 +96,11 @@ describe("A made-up id", () => {
       expect(madeUp.id(id)).toBe(id);
     },
   );
+
+  it("is another one even if it ends with zeros", () => {
+    const id = "9f1c2d3e-4b5a-4c6d-8e7f-0a1b00000000";
+    expect(madeUp.uuid(id)).not.toBe(id);
+  });
 
   it("keeps its prefix's form, and different ids stay different", () => {
     expect(madeUp.id("dec_8f3k2m9q")).toMatch(/^[a-z]{3}_[a-z0-9]{8}$/);

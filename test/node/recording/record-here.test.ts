@@ -75,6 +75,15 @@ describe("A recorder", () => {
     expect(written[0]?.answer).toStrictEqual({ status: 200, headers: [["content-length", "77"]], body: "" });
   });
 
+  it.each([
+    ["nothing of an answer that is no text", { ...unconcealed }, "AAA="],
+    ["the bytes of such an answer if nothing is concealed", undefined, "//4="],
+  ])("writes %s", async (_, concealment, body) => {
+    const { ask, written } = recorderFor(() => new Response(Buffer.from([0xff, 0xfe])), { concealment });
+    await (await ask("/api/sync")).response.arrayBuffer();
+    expect(written[0]?.answer).toMatchObject({ body, encoding: "base64" });
+  });
+
   it("records that there was no answer, and closes the connection", async () => {
     const { ask, written } = recorderFor(() => {
       throw new TypeError("fetch failed");
@@ -194,5 +203,7 @@ describe("A body on its way to the client", () => {
     const { done, length } = await read([piece], new Error("reset"));
     expect(done).toStrictEqual([{ bytes: [piece], isCut: true, isLeftOut: false }]);
     expect(length).toContain("reset");
+    const { done: large } = await read([new Uint8Array(MOST + 1)], new Error("reset"));
+    expect(large).toStrictEqual([{ bytes: [], isCut: true, isLeftOut: true }]);
   });
 });
