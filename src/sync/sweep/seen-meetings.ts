@@ -14,7 +14,9 @@ export interface SeenMeetings {
   has(id: NoteId): boolean;
   /** The number of meetings that the service should count. */
   readonly size: number;
-  /** The same, without meetings that were updated after a time in milliseconds. */
+  /** The number of ids. */
+  readonly distinct: number;
+  /** The same as `size`, without meetings that were updated after a time in milliseconds. */
   until(time: number | undefined): number;
 }
 
@@ -56,6 +58,9 @@ export function createSeenMeetings(): SeenMeetings {
     },
     get size() {
       return seen.size + repeated.size;
+    },
+    get distinct() {
+      return seen.size;
     },
     until(time = Infinity) {
       let count = 0;

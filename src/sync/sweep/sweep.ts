@@ -142,12 +142,13 @@ async function* countMissing(
 }
 
 /**
- * Whether the total rose after it had fallen, and more meetings were counted in all than were shown. One that was read
- * and left the list, and a new one, may hide an unseen one then.
+ * Whether as many meetings were shown as the service counts, but one may hide an unseen one: one that was read and left the
+ * list, and a new one, where the total rose after it had fallen; or one that is listed twice, if the service counts it once.
  */
-function mayHideOne({ counted, totals, shown, doubts }: SweepState): boolean {
+function mayHideOne({ counted, totals, shown, doubts, seen, isResumed }: SweepState): boolean {
   const highest = Math.max(0, ...[...totals].map((one) => one ?? 0));
-  return doubts.count === 0 && counted > Math.max(highest, shown);
+  const isHigher = counted > Math.max(highest, shown) || (!isResumed && highest > seen.distinct);
+  return doubts.count === 0 && isHigher;
 }
 
 /** The offset of an unseen meeting after the apparent end (G24); undefined when there is none. */
