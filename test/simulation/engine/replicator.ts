@@ -55,6 +55,8 @@ export function createReplicator(vaults: readonly [MemoryVault, MemoryVault], no
     if (theirs === undefined || covers(ours?.count, theirs.count)) return;
     if (ours === undefined || covers(theirs.count, ours.count)) {
       if (ours?.text !== theirs.text) put(to, path, theirs);
+      // The text is there, only its time is not. Left as it is, it would look like a change of the user's.
+      else if (theirs.text !== undefined) vaults[to].userWrite(path, theirs.text, theirs.mtime);
       known[to].set(path, theirs);
       return;
     }
