@@ -157,9 +157,9 @@ async function keep(
   const { local, note } = observed;
   // The callout came from another device or from an undo.
   if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, remote.id, note.path);
-  const isSure = local === "unedited" || local === "edited";
-  const record = isSure ? await mendLink(parts, remote, meeting, observed) : observed.record;
-  await parts.recorder.kept(remote, { ...observed, record });
+  await parts.recorder.kept(remote, observed);
+  // Only now, a note from another device has a record, in which the write is noted.
+  if (local === "unedited" || local === "edited") await mendLink(parts, remote, meeting, note);
   if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
   return { path: await trashSpareCopies(parts, remote, observed) };
 }

@@ -1,11 +1,10 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
-import type { PresentNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore, Vault } from "../ports";
 import { isLinkable } from "../note/link-text";
 import type { Outcome } from "../report";
-import { noteWriting, type NoteRecord } from "../state/records";
+import { noteWriting, recordOf } from "../state/records";
 import { linkIn, relabelledText } from "./compose";
 
 /** The link from a decision to its meeting, in the property `meeting`. The service has no such link. */
@@ -61,16 +60,15 @@ export async function mendLink(
   { vault, store, now }: { readonly vault: Vault; readonly store: StateStore; readonly now: () => number },
   remote: RemoteNote,
   meeting: MeetingNote | undefined,
-  { note, record }: Pick<PresentNote, "note" | "record">,
-): Promise<NoteRecord | undefined> {
+  note: SeenNote,
+): Promise<void> {
   const link = readLink(note);
-  if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return record;
+  if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return;
   const value = await linkFor(vault, remote, meeting, note);
-  if (value === undefined) return record;
-  const written = await noteWriting(store, record, now());
+  if (value === undefined) return;
+  await noteWriting(store, await recordOf(store, remote.id), now());
   const text = relabelledText(note.note, [{ key: "meeting", value }]);
   await vault.replace(note.path, note.text, text, { mtime: note.mtime + 1000 });
-  return written;
 }
 
 /** Whether the property `meeting` is absent or empty. */

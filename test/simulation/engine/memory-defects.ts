@@ -24,6 +24,10 @@ const UPDATE_AFTER_A_CRASH: History = {
   ],
 };
 
+/** A kept note is recorded first, and then the link in it is corrected. */
+const KEPT = "await parts.recorder.kept(remote, observed);";
+const MEND = 'if (local === "unedited" || local === "edited") await mendLink(parts, remote, meeting, note);';
+
 /** Each takes back what a device remembers from one run to the next, and what mended a history that chance had found. */
 export const MEMORY_DEFECTS: readonly Defect[] = [
   defect(
@@ -102,7 +106,20 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ),
       meetings: 1,
     },
-    ["apply/meeting-link", "const written = await noteWriting(store, record, now());", "const written = record;"],
+    ["apply/meeting-link", "await noteWriting(store, await recordOf(store, remote.id), now());", ""],
+  ),
+  defect(
+    "a device corrects a link in a note that it has not noted down yet",
+    {
+      ...two(
+        ...["A copies a note", "A deletes a note while the plugin is off", "everything is replicated"],
+        "B deletes a note",
+      ),
+      ...{ places: 2, filters: 5, series: "title-and-project", people: 1, focused: true },
+      troubles: { 0: { offlineAt: 0 } },
+    },
+    ["apply/apply-note", MEND, ""],
+    ["apply/apply-note", KEPT, `${MEND} ${KEPT}`],
   ),
   defect(
     "a device does not know that a link in a decision's note followed a rename of its own",

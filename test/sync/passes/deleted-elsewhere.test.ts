@@ -2,6 +2,7 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
+import { createDevice } from "../../support/engine/device";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 
@@ -74,6 +75,22 @@ describe("A note that the user deleted on another device", () => {
     service.advance(24 * 60 * MINUTE);
     expect(await device.sync()).toMatchObject({ trashed: 0 });
     expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
+  });
+
+  it("goes to the trash if this device corrected a link in it after the deletion, as soon as it first found the note", async () => {
+    const { service, device, vault, decide } = deciding();
+    decide(["dec_1", "Ship"]);
+    const other = createDevice(service);
+    await other.sync();
+    // The user had moved the meeting's note on the other device.
+    vault.userWrite(SHIP, other.vault.text(SHIP) ?? "");
+    vault.userWrite("Projects/Planning.md", other.vault.text(PLAN) ?? "");
+    await device.sync();
+    expect(vault.text(SHIP)).toContain('meeting: "[[Projects/Planning]]"');
+    const record = await recordOf(other.store, `${A}/dec_1`);
+    device.deletionMarks.receive(`${A}/dec_1`, deletionOf(record, isoOf(service.now() - MINUTE), SHIP));
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual(["Projects/Planning.md"]);
   });
 
   it("is written again if this device trashed it before it learned that the user restored it", async () => {
