@@ -135,14 +135,14 @@ async function keptFrom(
   // After a crash right after a rename, the record has only the old name.
   const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
-  const { trashedSpare, trashedText, created, movedTo = place.movedTo, movedFrom } = record ?? {};
+  const { trashedSpare, named, created, movedTo = place.movedTo, movedFrom } = record ?? {};
   const series = state === "older" && record !== undefined ? record.series : remote.series;
   return {
     created,
     formerly,
     undone,
     trashedSpare,
-    trashedText,
+    named,
     series,
     links: linksOf(observed, series),
     ...place,

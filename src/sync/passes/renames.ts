@@ -10,7 +10,7 @@ import {
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
-import { allRecords, changeRecord, formerPaths, noteWriting, recordOf, recordsOfMeeting } from "../state/records";
+import { allRecords, changeRecord, formerPaths, recordOf, saveRecord } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import { readQuestion, shareQuestion, type RenameQuestion } from "../state/shared-question";
 import type { UndoLog } from "../state/undo-log";
@@ -143,9 +143,10 @@ async function move(
       const file = await vault.read(from);
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
       await keepSteps();
-      // Links follow: this also changes the notes of the decisions, which the user may have deleted on another device.
-      for await (const record of recordsOfMeeting(store, id))
-        if ((await vault.find(record.id)).length > 0) await noteWriting(store, record, now());
+      // Links follow: this also changes other notes, which the user may have deleted on another device.
+      const before = await recordOf(store, id);
+      if (before !== undefined)
+        await saveRecord(store, { before, after: { ...before, named: { path: to, at: now() } } });
       await vault.rename(from, to, file.text);
       return to;
     } catch (error) {

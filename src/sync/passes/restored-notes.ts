@@ -1,16 +1,19 @@
 import { sha256Hex } from "../note/hash";
+import { linkedName } from "../note/link-text";
 import { meetingIdOf, type NoteId } from "../note/note-id";
+import { baseName } from "../note/path";
+import { LINK_KEYS, linkEntry } from "../note/series-links";
 import { readSyncVersion } from "../note/sync-version";
-import { SECOND_LOOK, trashedLately } from "../plan/absent-note";
+import { SECOND_LOOK } from "../plan/absent-note";
 import { isUntouched } from "../note/server-part";
 import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { basesOf, changeRecord, recordUnder, type NoteRecord } from "../state/records";
+import { allRecords, basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
+import type { Suspicion, Suspicions } from "../state/suspicions";
 
 export interface RestoredParts {
   readonly vault: Vault;
@@ -33,12 +36,15 @@ export interface RestoredParts {
  * restoration. In the second check, an unedited note in the same place with a newer version than the deleted one is another
  * device's update, and goes to the trash again. Any other unchanged note in the same place waits until a day after the deletion:
  * it may still be deleted, or the device that wrote it may not know of the deletion yet. The device that wrote it after the
- * deletion trashes it at once, whatever version was deleted. Every other note was restored by the user.
+ * deletion trashes it at once, whatever version was deleted. The device that renamed another note after the deletion trashes it if a
+ * link in this one followed that rename. Every other note was restored by the user.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
   if (!settled) return;
   const open = new Set<NoteId>();
+  let all: readonly NoteRecord[] | undefined;
+  const renamed = async () => (all ??= await renamedHere(parts.store));
   for (const [id, mark] of deletionMarks.all()) {
     if (mark.state !== "deleted") continue;
     if ((await vault.find(id)).length === 0) {
@@ -47,19 +53,19 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       open.add(id);
       continue;
     }
-    const record = await recordUnder(parts.store, id);
+    const record = await recordOf(parts.store, id);
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
     // Another text means that a device did not know of the deletion yet: the wait begins again.
     const evidence = notes.map(({ version }) => version.hash).join(" ");
     const isSettled =
       trouble === undefined &&
       ((await suspicions.see("restored", id, evidence, SECOND_LOOK)) || wroteSince(record, mark)) &&
-      (await settle(parts, id, { mark, record, notes }));
+      (await settle(parts, id, { mark, record, notes, renamed }));
     if (!isSettled) open.add(id);
   }
   for (const { id } of suspicions.of("restored")) {
     if (open.has(id)) continue;
-    await suspicions.drop("restored", id);
+    for (const kind of ["restored", "trashed"] as const) await suspicions.drop(kind, id);
     // This device trashed it as another device's update, before it knew that the user had it created again elsewhere.
     if (deletionMarks.get(id)?.state === "restored" && (await vault.find(id)).length === 0)
       await retries.askNow(meetingIdOf(id));
@@ -70,22 +76,23 @@ interface Restored {
   readonly mark: Mark;
   readonly record: NoteRecord | undefined;
   readonly notes: readonly SeenNote[];
+  /** The records of all notes that this device renamed, read at most once in a run. */
+  readonly renamed: () => Promise<readonly NoteRecord[]>;
 }
 
 /** False: another check is needed, because it is not settled yet or may come back. */
-async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }: Restored): Promise<boolean> {
+async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Promise<boolean> {
+  const { mark, notes } = restored;
   const { store, deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
-  const isOutrun = (note: SeenNote) =>
-    isNewer(note, mark) || (isOurs(note, record) && (wroteSince(record, mark) || followed(note, record, now())));
-  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
+  if (await areOutrun(parts.suspicions, id, restored)) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
       // If it comes back, this device did not write it.
-      const trashedText = textHash(first);
-      await changeRecord(store, record?.id ?? id, { writtenAt: undefined, trashedSpare: now(), trashedText });
+      await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
+      await suspicions.see("trashed", id, textHash(first), Infinity);
       await suspicions.see("restored", id, "", Infinity);
     }
     return false;
@@ -96,6 +103,25 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
   await retries.askNow(meetingIdOf(id));
   // The mark answers this deletion only. A later deletion on another device stays the later decision.
   await markRestored(deletionMarks, id, first.path, justAfter(mark));
+  return true;
+}
+
+/** Whether devices wrote all of them after the deletion that they did not know of, and the user wrote in none. */
+async function areOutrun(
+  suspicions: Suspicions,
+  id: NoteId,
+  { mark, record, notes, renamed }: Restored,
+): Promise<boolean> {
+  const trashed = suspicions.get("trashed", id);
+  const since = Math.max(Date.parse(mark.at), trashed?.since ?? 0);
+  for (const note of notes) {
+    if (!isInPlace(note, mark) || !isUntouched(note)) return false;
+    const isOutrun =
+      isNewer(note, mark) ||
+      (isOurs(note, record) && (wroteSince(record, mark) || followed(note, trashed))) ||
+      hasNewLink(note, await renamed(), since);
+    if (!isOutrun) return false;
+  }
   return true;
 }
 
@@ -122,12 +148,34 @@ function wroteSince(record: NoteRecord | undefined, mark: Mark): boolean {
 const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
 
 /**
- * Whether this device trashed the note before, less than a day ago, and then with other links: a link followed on a device that
- * did not know of it yet, and a change wins over a deletion. The user would restore the text that was trashed.
+ * Whether this device trashed the note before, and then with other links: a link followed on a device that did not know of it
+ * yet, and a change wins over a deletion. The user would restore the text that was trashed.
  */
-function followed(note: SeenNote, record: NoteRecord | undefined, now: number): boolean {
-  return record?.trashedText !== undefined && trashedLately(record, now) && textHash(note) !== record.trashedText;
+function followed(note: SeenNote, trashed: Suspicion | undefined): boolean {
+  return trashed !== undefined && textHash(note) !== trashed.evidence;
 }
+
+async function renamedHere(store: StateStore): Promise<readonly NoteRecord[]> {
+  const renamed: NoteRecord[] = [];
+  for await (const record of allRecords(store)) if (record.named !== undefined) renamed.push(record);
+  return renamed;
+}
+
+/**
+ * Whether a link in the note has a name that this device gave another note since: so the link followed since. The other note
+ * may be gone. The user would restore a note with the name from before.
+ */
+function hasNewLink({ note }: SeenNote, renamed: readonly NoteRecord[], since: number): boolean {
+  const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
+  return renamed.some(({ named = NEVER, formerly = [] }) => {
+    const name = baseName(named.path);
+    // A link without folders is new only with a new name.
+    const isNew = !formerly.some((path) => baseName(path) === name);
+    return named.at > since && links.some((link) => `${link ?? ""}.md` === named.path || (isNew && link === name));
+  });
+}
+
+const NEVER = { path: "", at: -Infinity };
 
 function isNewer({ version }: SeenNote, mark: Mark): boolean {
   const deleted = readSyncVersion(mark.version);

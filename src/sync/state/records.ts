@@ -18,14 +18,14 @@ export interface NoteRecord {
   readonly formerly?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last trashed a spare copy of it, or a note that an update restored. */
   readonly trashedSpare?: number | undefined;
-  /** Hash of that note's text, if an update had restored it. */
-  readonly trashedText?: string | undefined;
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;
   /** Where the user moved it. */
   readonly movedTo?: string | undefined;
   /** The place before that. Links in other notes may still lead there. */
   readonly movedFrom?: string | undefined;
+  /** The path that this device last gave it in a rename, and when, in milliseconds: links to it followed then. */
+  readonly named?: { readonly path: string; readonly at: number } | undefined;
   /** The path that the service's name required then. */
   readonly wanted: string;
   /** Fingerprint of the user's folders and patterns for `wanted`; undefined if there were none. */
@@ -63,14 +63,6 @@ const BASES = 2;
 
 /** The record of a note; undefined if this device never found it. */
 export const recordOf = (store: StateStore, id: NoteId) => store.get<NoteRecord>(recordKey(id));
-
-/** The same, also if the service changed the note's id while the note was not in the vault. */
-export async function recordUnder(store: StateStore, id: NoteId): Promise<NoteRecord | undefined> {
-  const record = await recordOf(store, id);
-  if (record !== undefined) return record;
-  for await (const each of recordsOfMeeting(store, meetingIdOf(id))) if (each.formerId === id) return each;
-  return undefined;
-}
 
 /** In order of their keys; a note's own meeting first, then its decisions. */
 export async function* allRecords(store: StateStore): AsyncGenerator<NoteRecord> {

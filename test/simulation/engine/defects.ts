@@ -3,6 +3,7 @@ import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
 import { ID_DEFECTS } from "./id-defects";
+import { LINK_DEFECTS } from "./link-defects";
 import { MEMORY_DEFECTS } from "./memory-defects";
 import { PEOPLE_DEFECTS } from "./people-defects";
 import { SERIES_DEFECTS } from "./series-defects";
@@ -80,8 +81,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
-    "isUntouched(note) && isOutrun(note)",
-    "false",
+    "if (!isInPlace(note, mark) || !isUntouched(note)) return false;",
+    "return false;",
   ]),
   defect(
     "the note is written even if it changed meanwhile",
@@ -239,6 +240,7 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_DEFECTS,
   ...ID_DEFECTS,
   ...MEMORY_DEFECTS,
+  ...LINK_DEFECTS,
   ...TEMPLATE_DEFECTS,
   ...FILTER_DEFECTS,
   ...FOREIGN_DEFECTS,

@@ -24,10 +24,6 @@ const UPDATE_AFTER_A_CRASH: History = {
   ],
 };
 
-/** A kept note is recorded first, and then the link in it is corrected. */
-const KEPT = "await parts.recorder.kept(remote, observed);";
-const MEND = 'if (local === "unedited" || local === "edited") await mendLink(parts, remote, meeting, note);';
-
 /** Each takes back what a device remembers from one run to the next, and what mended a history that chance had found. */
 export const MEMORY_DEFECTS: readonly Defect[] = [
   defect(
@@ -98,35 +94,6 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     ["passes/reidentified-decisions", "record?.hash, record?.missed,", "record?.hash,"],
   ),
   defect(
-    "a device does not know that it mended the link in a decision's note",
-    {
-      ...two(
-        ...["A copies a note", "A deletes a note while the plugin is off", "everything is replicated"],
-        "B deletes a note",
-      ),
-      meetings: 1,
-    },
-    ["apply/meeting-link", "await noteWriting(store, await recordOf(store, remote.id), now());", ""],
-  ),
-  defect(
-    "a device corrects a link in a note that it has not noted down yet",
-    {
-      ...two(
-        ...["A copies a note", "A deletes a note while the plugin is off", "everything is replicated"],
-        "B deletes a note",
-      ),
-      ...{ places: 2, filters: 5, series: "title-and-project", people: 1, focused: true },
-      troubles: { 0: { offlineAt: 0 } },
-    },
-    ["apply/apply-note", MEND, ""],
-    ["apply/apply-note", KEPT, `${MEND} ${KEPT}`],
-  ),
-  defect(
-    "a device does not know that a link in a decision's note followed a rename of its own",
-    { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
-    ["passes/renames", "await noteWriting(store, record, now());", "void record;"],
-  ),
-  defect(
     "that a note is written is noted down afterwards only",
     {
       ...two("the service changes a name", "A syncs", "A deletes a note"),
@@ -147,19 +114,6 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["plan/absent-note", "isRestored(remote, restoredSince)", "isRestored(remote)"],
   ),
-  defect(
-    "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",
-    {
-      ...two(
-        ...["B renames a note", "A deletes a note", "A deletes a note while the plugin is off"],
-        ...["the service rewords its decisions", "the service gives its decisions new ids"],
-        ...["A syncs while the user types (create)", "A moves a note", "B syncs in full"],
-        ...["everything is replicated", "A moves a note"],
-      ),
-      ...{ seed: 114675546, largestPage: 2, places: 5, series: "title-and-project", focused: true },
-    },
-    ["passes/restored-notes", "wroteSince(record, mark) || followed(note, record, now())", "wroteSince(record, mark)"],
-  ),
   defect("a note that was not written when the power failed is not asked for", UPDATE_AFTER_A_CRASH, [
     "state/open-writes",
     "if (unwritten.length > 0)",
@@ -170,23 +124,6 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     "isStale && stale <= STALE_ANSWERS",
     "isStale && stale <= 0",
   ]),
-  defect(
-    "a device does not know what it wrote under the id that a decision had before",
-    {
-      ...two(
-        ...["the service changes a title", "A deletes a note", "B deletes a word of their own"],
-        ...[
-          "B syncs while the user types (create)",
-          "the service changes a line",
-          "A deletes a note while the plugin is off",
-        ],
-        ...["A deletes a note while the plugin is off", "the service gives its decisions new ids"],
-        ...["B syncs while a note is away", "marks are replicated"],
-      ),
-      ...{ seed: 23984903, focused: false, meetings: 1 },
-    },
-    ["state/records", "if (each.formerId === id) return each;", ""],
-  ),
   defect(
     "the time of the answer that was being written when the power failed is not remembered",
     UPDATE_AFTER_A_CRASH,

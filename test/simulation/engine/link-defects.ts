@@ -1,0 +1,109 @@
+import { defect, two, type Defect } from "./defect";
+
+/** A kept note is recorded first, and then the link in it is corrected. */
+const KEPT = "await parts.recorder.kept(remote, observed);";
+const MEND = 'if (local === "unedited" || local === "edited") await mendLink(parts, remote, meeting, note);';
+
+/** Each takes back what tells a deleted note in which a device changed a link late from one that the user restored. */
+export const LINK_DEFECTS: readonly Defect[] = [
+  defect(
+    "a device does not know that it mended the link in a decision's note",
+    {
+      ...two(
+        ...["A copies a note", "A deletes a note while the plugin is off", "everything is replicated"],
+        "B deletes a note",
+      ),
+      meetings: 1,
+    },
+    ["apply/meeting-link", "await noteWriting(store, await recordOf(store, remote.id), now());", ""],
+  ),
+  defect(
+    "a device corrects a link in a note that it has not noted down yet",
+    {
+      ...two(
+        ...["A copies a note", "A deletes a note while the plugin is off", "everything is replicated"],
+        "B deletes a note",
+      ),
+      ...{ places: 2, filters: 5, series: "title-and-project", people: 1, focused: true },
+      troubles: { 0: { offlineAt: 0 } },
+    },
+    ["apply/apply-note", MEND, ""],
+    ["apply/apply-note", KEPT, `${MEND} ${KEPT}`],
+  ),
+  defect(
+    "a device does not know that a link in a decision's note followed a rename of its own",
+    { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
+    ["passes/renames", "named: { path: to, at: now() }", "named: before.named"],
+  ),
+  defect(
+    "only in a note that this device has noted down, a link that followed its rename tells when it was written",
+    {
+      ...two(
+        "the service gives its decisions new ids",
+        "A syncs in full with an old answer",
+        "everything is replicated",
+        "the service gives a meeting another's title",
+        "the service rewords its decisions",
+        "the service gives its decisions new ids",
+        "A deletes a note",
+        "A deletes a note",
+      ),
+      ...{ largestPage: 2, places: 6, filters: 3, focused: true },
+    },
+    [
+      "passes/restored-notes",
+      "hasNewLink(note, await renamed(), since)",
+      "(isOurs(note, record) && hasNewLink(note, await renamed(), since))",
+    ],
+  ),
+  defect(
+    "a link to another meeting that followed a rename counts for nothing",
+    {
+      ...two(
+        "the service takes a decision back",
+        "the service gives a meeting another's title",
+        "B adds a property",
+        "A rewords a line",
+        "the service adds a decision",
+        "A empties the callout",
+        "A types between the lines",
+        "A writes a name in small letters",
+        "A writes a name in small letters",
+        "A deletes a note",
+        "B syncs",
+        "the service adds or drops a section",
+        "everything is replicated",
+      ),
+      ...{
+        seed: 39249305,
+        filters: 4,
+        series: "title",
+        focused: false,
+        troubles: {
+          "1": { offlineAt: 1 },
+          "12": { offlineAt: 0 },
+          "17": { crashAt: 0, torn: false, powerCut: true },
+          "23": { crashAt: 3, torn: false, powerCut: false },
+          "28": { crashAt: 0, torn: false, powerCut: true },
+          "29": { crashAt: 5, torn: true, powerCut: false },
+          "30": { offlineAt: 2 },
+          "39": { offlineAt: 1 },
+        },
+      },
+    },
+    ["passes/restored-notes", '["meeting", ...LINK_KEYS]', '["meeting"]'],
+  ),
+  defect(
+    "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",
+    {
+      ...two(
+        ...["B renames a note", "A deletes a note", "A deletes a note while the plugin is off"],
+        ...["the service rewords its decisions", "the service gives its decisions new ids"],
+        ...["A syncs while the user types (create)", "A moves a note", "B syncs in full"],
+        ...["everything is replicated", "A moves a note"],
+      ),
+      ...{ seed: 114675546, largestPage: 2, places: 5, series: "title-and-project", focused: true },
+    },
+    ["passes/restored-notes", "wroteSince(record, mark) || followed(note, trashed)", "wroteSince(record, mark)"],
+  ),
+];

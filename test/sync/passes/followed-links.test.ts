@@ -1,0 +1,103 @@
+// A device renames a note before it learns that the user deleted a note with a link to it: the link follows, and a change wins
+// over a deletion. The name in the link shows that the note was written after the deletion.
+import { isoOf } from "../../../src/api/timestamp";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { recordOf } from "../../../src/sync/state/records";
+import { createDevice } from "../../support/engine/device";
+import { A, B, PLAN } from "../../support/engine/planning";
+import { SHIP, deciding } from "../../support/engine/renumbering";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const SHIPPED = `${A}/dec_1`;
+const REVIEW = PLAN.replace("Planning", "Review");
+
+/** The note of a decision that the service took back comes from another device. So this device has no record of it. */
+async function start() {
+  const { service, device, vault, put } = deciding();
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  const other = createDevice(service);
+  await other.sync();
+  put({ id: A, title: "Planning" });
+  for (const [path, { text }] of other.vault.files()) vault.userWrite(path, text);
+  await device.sync();
+  expect(await recordOf(device.store, SHIPPED)).toBeUndefined();
+  const record = await recordOf(other.store, SHIPPED);
+  /** The user deletes the decision's note on the other device, and this one learns only that. */
+  const learn = (at: number) => device.deletionMarks.receive(SHIPPED, deletionOf(record, isoOf(at), SHIP));
+  const rename = async () => {
+    put({ id: A, title: "Review" });
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+  };
+  const twoLooks = async (apart = 10 * MINUTE) => {
+    await device.sync();
+    service.advance(apart);
+    return device.sync();
+  };
+  return { service, device, vault, learn, rename, twoLooks, state: () => device.deletionMarks.get(SHIPPED)?.state };
+}
+
+describe("A deleted note in which a link followed a rename", () => {
+  it("goes to the trash if this device renamed after the deletion, also without a record of the note", async () => {
+    const { service, device, vault, learn, rename, twoLooks, state } = await start();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    await rename();
+    expect(vault.text(SHIP)).toContain('meeting: "[[Meetings/2026-03-02 - Review]]"');
+    learn(deletedAt);
+    expect(await twoLooks()).toMatchObject({ trashed: 1 });
+    expect([vault.list(), state()]).toEqual([[REVIEW], "deleted"]);
+    expect(device.outcomeOf(SHIP)?.reason).toEqual({ code: "brought-back-by-update" });
+  });
+
+  it("and that the user takes out of the trash then counts as restored after a day", async () => {
+    const { service, vault, learn, rename, twoLooks, state } = await start();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    await rename();
+    learn(deletedAt);
+    const text = vault.text(SHIP) ?? "";
+    expect(await twoLooks()).toMatchObject({ trashed: 1 });
+    vault.userWrite(SHIP, text);
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect(await twoLooks(DAY)).toMatchObject({ trashed: 0 });
+    expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "restored"]);
+  });
+
+  it("counts as deleted for a day if this device renamed before the deletion: that may still arrive", async () => {
+    const { service, vault, learn, rename, twoLooks, state } = await start();
+    await rename();
+    service.advance(MINUTE);
+    learn(service.now());
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "deleted"]);
+  });
+
+  it("stays if the user wrote in it", async () => {
+    const { service, vault, learn, rename, twoLooks, state } = await start();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    await rename();
+    learn(deletedAt);
+    vault.userWrite(SHIP, `${vault.text(SHIP) ?? ""}\nMine.\n`);
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect([vault.text(SHIP)?.includes("Mine."), state()]).toEqual([true, "restored"]);
+  });
+});
+
+it("A meeting's note whose link to the next meeting followed a rename after the deletion goes to the trash", async () => {
+  const { service, device, vault, put } = deciding({ series: "title" });
+  put({ id: A, title: "Planning" });
+  put({ id: B, title: "Planning", date: "2026-03-09" });
+  await device.sync();
+  expect(vault.text(PLAN)).toContain('next: "[[Meetings/2026-03-09 - Planning]]"');
+  const mark = deletionOf(await recordOf(device.store, A), isoOf(service.now()), PLAN);
+  service.advance(MINUTE);
+  // The mark arrives before the deletion, which the change of the link beats.
+  device.deletionMarks.receive(A, mark);
+  put({ id: B, title: "Review", date: "2026-03-09" });
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  service.advance(10 * MINUTE);
+  expect(await device.sync()).toMatchObject({ trashed: 1 });
+  expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([["Meetings/2026-03-09 - Review.md"], "deleted"]);
+});
