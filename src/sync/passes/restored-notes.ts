@@ -36,15 +36,14 @@ export interface RestoredParts {
  * restoration. In the second check, an unedited note in the same place with a newer version than the deleted one is another
  * device's update, and goes to the trash again. Any other unchanged note in the same place waits until a day after the deletion:
  * it may still be deleted, or the device that wrote it may not know of the deletion yet. The device that wrote it after the
- * deletion trashes it at once, whatever version was deleted. The device that renamed another note after the deletion trashes it if a
- * link in this one followed that rename. Every other note was restored by the user.
+ * deletion trashes it at once, whatever version was deleted. So does the device that renamed another note after the deletion, if a
+ * link in this one followed. Every other note was restored by the user.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
   if (!settled) return;
   const open = new Set<NoteId>();
-  let all: readonly NoteRecord[] | undefined;
-  const renamed = async () => (all ??= await renamedHere(parts.store));
+  let renamed: readonly NoteRecord[] | undefined;
   for (const [id, mark] of deletionMarks.all()) {
     if (mark.state !== "deleted") continue;
     if ((await vault.find(id)).length === 0) {
@@ -57,10 +56,16 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
     // Another text means that a device did not know of the deletion yet: the wait begins again.
     const evidence = notes.map(({ version }) => version.hash).join(" ");
+    const trashed = suspicions.get("trashed", id);
+    // The clock of the device that set the mark may be ahead.
+    const known = Math.min(Date.parse(mark.at), (suspicions.get("restored", id)?.since ?? Infinity) - 1);
+    // A note that comes back after this device trashed it is not from this device.
+    const since = Math.max(known, trashed?.since ?? 0);
+    const restored = { mark, record, since, trashed, notes, renamed: (renamed ??= await renamedHere(parts.store)) };
     const isSettled =
       trouble === undefined &&
-      ((await suspicions.see("restored", id, evidence, SECOND_LOOK)) || wroteSince(record, mark)) &&
-      (await settle(parts, id, { mark, record, notes, renamed }));
+      ((await suspicions.see("restored", id, evidence, SECOND_LOOK)) || notes.some((note) => isLate(note, restored))) &&
+      (await settle(parts, id, restored));
     if (!isSettled) open.add(id);
   }
   for (const { id } of suspicions.of("restored")) {
@@ -75,9 +80,13 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
 interface Restored {
   readonly mark: Mark;
   readonly record: NoteRecord | undefined;
+  /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
+  readonly since: number;
+  /** Set if this device trashed the note again before. */
+  readonly trashed: Suspicion | undefined;
   readonly notes: readonly SeenNote[];
-  /** The records of all notes that this device renamed, read at most once in a run. */
-  readonly renamed: () => Promise<readonly NoteRecord[]>;
+  /** The records of all notes that this device renamed. */
+  readonly renamed: readonly NoteRecord[];
 }
 
 /** False: another check is needed, because it is not settled yet or may come back. */
@@ -86,12 +95,12 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   const { store, deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
-  if (await areOutrun(parts.suspicions, id, restored)) {
+  const isOutrun = (note: SeenNote) => isNewer(note, mark) || isLate(note, restored) || isFollowed(note, restored);
+  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
-      // If it comes back, this device did not write it.
-      await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
+      await changeRecord(store, id, { trashedSpare: now() });
       await suspicions.see("trashed", id, textHash(first), Infinity);
       await suspicions.see("restored", id, "", Infinity);
     }
@@ -103,25 +112,6 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   await retries.askNow(meetingIdOf(id));
   // The mark answers this deletion only. A later deletion on another device stays the later decision.
   await markRestored(deletionMarks, id, first.path, justAfter(mark));
-  return true;
-}
-
-/** Whether devices wrote all of them after the deletion that they did not know of, and the user wrote in none. */
-async function areOutrun(
-  suspicions: Suspicions,
-  id: NoteId,
-  { mark, record, notes, renamed }: Restored,
-): Promise<boolean> {
-  const trashed = suspicions.get("trashed", id);
-  const since = Math.max(Date.parse(mark.at), trashed?.since ?? 0);
-  for (const note of notes) {
-    if (!isInPlace(note, mark) || !isUntouched(note)) return false;
-    const isOutrun =
-      isNewer(note, mark) ||
-      (isOurs(note, record) && (wroteSince(record, mark) || followed(note, trashed))) ||
-      hasNewLink(note, await renamed(), since);
-    if (!isOutrun) return false;
-  }
   return true;
 }
 
@@ -140,25 +130,25 @@ function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean 
   return version.hash === record?.hash;
 }
 
-/** Whether this device wrote the note after the user deleted it elsewhere: it did not know of that yet. */
-function wroteSince(record: NoteRecord | undefined, mark: Mark): boolean {
-  return record?.writtenAt !== undefined && record.writtenAt > Date.parse(mark.at);
-}
-
 const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
-
-/**
- * Whether this device trashed the note before, and then with other links: a link followed on a device that did not know of it
- * yet, and a change wins over a deletion. The user would restore the text that was trashed.
- */
-function followed(note: SeenNote, trashed: Suspicion | undefined): boolean {
-  return trashed !== undefined && textHash(note) !== trashed.evidence;
-}
 
 async function renamedHere(store: StateStore): Promise<readonly NoteRecord[]> {
   const renamed: NoteRecord[] = [];
   for await (const record of allRecords(store)) if (record.named !== undefined) renamed.push(record);
   return renamed;
+}
+
+/** Whether this device wrote the note, or a link in it, after the user deleted it elsewhere: it did not know of that yet. */
+function isLate(note: SeenNote, { record, since, renamed }: Restored): boolean {
+  return (isOurs(note, record) && (record?.writtenAt ?? 0) > since) || hasNewLink(note, renamed, since);
+}
+
+/**
+ * Whether this device trashed the note before, and then with other links: a link followed on a device that did not know of it
+ * yet, and a change wins over a deletion. The user would restore the text that was trashed.
+ */
+function isFollowed(note: SeenNote, { record, trashed }: Restored): boolean {
+  return trashed !== undefined && isOurs(note, record) && textHash(note) !== trashed.evidence;
 }
 
 /**

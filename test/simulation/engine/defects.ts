@@ -81,8 +81,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
-    "if (!isInPlace(note, mark) || !isUntouched(note)) return false;",
-    "return false;",
+    "isUntouched(note) && isOutrun(note)",
+    "false",
   ]),
   defect(
     "the note is written even if it changed meanwhile",

@@ -5,7 +5,11 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know what it wrote after a deletion",
     two("the service changes a line", "A syncs", "A deletes a note", "B syncs"),
-    ["passes/restored-notes", "(isOurs(note, record) && (wroteSince(record, mark) || followed(note, trashed))) ||", ""],
+    [
+      "passes/restored-notes",
+      "isNewer(note, mark) || isLate(note, restored) || isFollowed(note, restored)",
+      "isNewer(note, mark)",
+    ],
   ),
   defect(
     "a note created again forgets what it was edited from",

@@ -52,8 +52,8 @@ export const LINK_DEFECTS: readonly Defect[] = [
     },
     [
       "passes/restored-notes",
-      "hasNewLink(note, await renamed(), since)",
-      "(isOurs(note, record) && hasNewLink(note, await renamed(), since))",
+      "|| hasNewLink(note, renamed, since)",
+      "|| (isOurs(note, record) && hasNewLink(note, renamed, since))",
     ],
   ),
   defect(
@@ -94,6 +94,26 @@ export const LINK_DEFECTS: readonly Defect[] = [
     ["passes/restored-notes", '["meeting", ...LINK_KEYS]', '["meeting"]'],
   ),
   defect(
+    "a device relies on the clock of the device that set a deletion's mark",
+    {
+      ...two(
+        "the service gives its decisions new ids",
+        "A has a deleted note written again",
+        "the service adds or drops a section",
+        "B types in the callout",
+        "A reformats properties",
+        "the service goes back to an older text",
+        "B types in the callout",
+        "B syncs in full with an old answer",
+        "B deletes a note",
+        "everything is replicated",
+        "the service changes a title",
+      ),
+      ...{ seed: 160787652, largestPage: 2, places: 2, filters: 3, focused: false, ahead: 3000000, apart: true },
+    },
+    ["passes/restored-notes", '(suspicions.get("restored", id)?.since ?? Infinity) - 1', "Infinity"],
+  ),
+  defect(
     "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",
     {
       ...two(
@@ -104,6 +124,6 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 114675546, largestPage: 2, places: 5, series: "title-and-project", focused: true },
     },
-    ["passes/restored-notes", "wroteSince(record, mark) || followed(note, trashed)", "wroteSince(record, mark)"],
+    ["passes/restored-notes", "isLate(note, restored) || isFollowed(note, restored)", "isLate(note, restored)"],
   ),
 ];

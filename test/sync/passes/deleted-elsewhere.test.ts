@@ -110,6 +110,7 @@ describe("A note that the user deleted on another device", () => {
     const { service, device, vault, say } = beginning();
     say("First words.");
     await device.sync();
+    service.advance(1);
     device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + 1), PLAN));
     const states: unknown[] = [];
     for (const minutes of [0, 24 * 60, 1]) {
