@@ -214,6 +214,9 @@ function at(which: 0 | 1): [string, Action][] {
       here(async (world, device) => {
         const id = world.random.pick(world.minutes.ids) ?? "";
         await world.sync(device);
+        // Of a newer text that no answer showed it, this device cannot know.
+        const { updatedAt = 0 } = world.minutes.service.meetings.get(id) ?? {};
+        if ((device.read.get(id) ?? 0) < updatedAt) world.user.unread = true;
         // What two full sweeps show is taken, for a service may go back.
         if (world.user.behind.has(id)) world.user.older.add(id);
         world.user.behind.add(id);

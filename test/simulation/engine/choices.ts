@@ -1,7 +1,7 @@
-import type { Chosen, SimDevice } from "./device";
+import type { SimDevice } from "./device";
 import { FILTERS } from "./filters";
 import { PEOPLE, PERSON_TEMPLATE } from "./people";
-import { PLACES } from "./places";
+import { PLACES, type Chosen } from "./places";
 import { TASK_TAGS } from "./tasks";
 import type { World } from "./world";
 

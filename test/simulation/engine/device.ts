@@ -1,3 +1,4 @@
+import type { Meeting } from "../../../src/api/meeting";
 import type { SyncOptions } from "../../../src/sync/sync";
 import { sync } from "../../../src/sync/sync";
 import type { SyncParts } from "../../../src/sync/sync";
@@ -7,8 +8,7 @@ import { createMemoryStore, type MemoryStore } from "../../support/engine/memory
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
 import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
-import type { EngineSettings } from "../../../src/sync/settings/values";
-import type { PeopleChoice } from "./people";
+import type { Chosen } from "./places";
 import { unreachable } from "../../support/api/failures";
 
 /** What goes wrong in the next run of a device. */
@@ -51,6 +51,8 @@ export interface SimDevice {
   readonly written: Map<string, string>;
   /** By note, the places that it gave it since it last forgot everything. */
   readonly named: Map<string, Set<string>>;
+  /** By meeting, the newest time in an answer that it could take note of: before a crash it wrote something. */
+  readonly read: Map<string, number>;
   /** The user's settings: folders and filters, and when they chose them. */
   chosen: Chosen;
   /** Whether a run that did not crash has used them. */
@@ -60,15 +62,6 @@ export interface SimDevice {
   /** Any other work with this device's ports, under the same trouble. */
   work<T>(what: () => Promise<T>, trouble?: Trouble): Promise<T | undefined>;
   loseState(): void;
-}
-
-export interface Chosen {
-  readonly places: EngineSettings;
-  readonly filters: EngineSettings;
-  readonly series?: EngineSettings["series"];
-  readonly taskTag?: EngineSettings["taskTag"];
-  readonly people: PeopleChoice;
-  readonly at: number;
 }
 
 class Crash extends Error {}
@@ -96,6 +89,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   const torn = new Map<string, string>();
   const written = new Map<string, string>();
   const named = new Map<string, Set<string>>();
+  const read = new Map<string, number>();
+  let answered: Meeting[] = [];
   /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */
   let counts = true;
   /** What the disk holds for certain; undefined where it holds all. */
@@ -110,11 +105,17 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     }
     if (!counts || !WRITES.test(step)) return;
     writes.push(step);
-    if (trouble.crashAt !== writes.length - 1) return;
+    if (trouble.crashAt !== writes.length - 1) return takeNote();
     dead = true;
+    answered = [];
     if (trouble.powerCut === true && onDisk !== undefined) store.restore(onDisk);
     onDisk = undefined;
     throw new Crash(step);
+  }
+
+  function takeNote(): void {
+    for (const { id, updatedAt = 0 } of answered) read.set(id, Math.max(updatedAt, read.get(id) ?? 0));
+    answered = [];
   }
 
   /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
@@ -136,8 +137,16 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         return service.client.requests;
       },
       authenticate: () => asked(() => service.client.authenticate()),
-      page: (query) => asked(() => service.client.page(query)),
-      meeting: (id) => asked(() => service.client.meeting(id)),
+      page: (query) =>
+        asked(
+          () => service.client.page(query),
+          ({ meetings }) => meetings,
+        ),
+      meeting: (id) =>
+        asked(
+          () => service.client.meeting(id),
+          (meeting) => [meeting],
+        ),
     },
     vault: {
       ...vault,
@@ -199,12 +208,14 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     keyFingerprint: "a-key",
   };
 
-  async function asked<T>(answer: () => Promise<T>): Promise<T> {
+  async function asked<T>(answer: () => Promise<T>, shown: (answer: T) => readonly Meeting[] = () => []): Promise<T> {
     requests += 1;
     if (dead) throw new Crash();
     if (requests > MOST_REQUESTS) throw new Error("It does not come to an end.");
     if (trouble.offlineAt === requests - 1) throw unreachable();
-    return answer();
+    const given = await answer();
+    answered.push(...shown(given));
+    return given;
   }
 
   async function work<T>(what: () => Promise<T>, given: Trouble = {}): Promise<T | undefined> {
@@ -240,6 +251,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     torn,
     written,
     named,
+    read,
     chosen: { places: {}, filters: {}, people: {}, at: 0 },
     get knowsChosen() {
       return used === self.chosen;
@@ -248,6 +260,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
+      if (!dead) takeNote();
       if (summary.status !== "failed") used = self.chosen;
       return summary;
     },
@@ -256,6 +269,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       dead = false;
       store.clear();
       named.clear();
+      read.clear();
       recovered = new Set();
     },
   };

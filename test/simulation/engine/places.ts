@@ -1,4 +1,5 @@
 import type { EngineSettings } from "../../../src/sync/settings/values";
+import type { PeopleChoice } from "./people";
 
 const SECTIONS = "Templates/Sections.md";
 const AROUND = "Templates/Around.md";
@@ -43,3 +44,13 @@ export const isSafe = (path: string) => SAFE.test(path) && !/%(?:2e|2f|5c)/i.tes
 
 /** Where syncs put notes of meetings. */
 export const isAmongMeetings = (path: string) => /^(?:Meetings|Work)\//.test(path);
+
+/** The user's settings on a device. */
+export interface Chosen {
+  readonly places: EngineSettings;
+  readonly filters: EngineSettings;
+  readonly series?: EngineSettings["series"];
+  readonly taskTag?: EngineSettings["taskTag"];
+  readonly people: PeopleChoice;
+  readonly at: number;
+}

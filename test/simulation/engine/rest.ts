@@ -19,6 +19,7 @@ export async function comeToRest(world: World): Promise<void> {
   for (let sweeps = world.user.older.size > 0 ? 2 : 0; sweeps > 0; sweeps -= 1) {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   }
+  if (world.user.unread) for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   let writes = await untilNothingChanges(world);
   // A link that came by replication, from a device that knew less, is looked at with its meeting: with the next full sweep.
   // So is a link to an attendee whose note came or went.

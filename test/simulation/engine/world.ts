@@ -104,6 +104,8 @@ export interface UserMemory {
   readonly choseApart: Set<SimDevice>;
   /** Meetings of which the service once answered with an old text. */
   readonly behind: Set<string>;
+  /** An old answer came before a device had read the newer one. The next full sweep, a week later, shows that. */
+  unread: boolean;
   /** Meetings whose time went back. */
   readonly older: Set<string>;
   /** Under which settings each note was made, as `shapeOf` tells them apart. */
@@ -161,6 +163,7 @@ export function createWorld(options: WorldOptions): World {
     forgetful: new Set(),
     choseApart: new Set(),
     behind: new Set(),
+    unread: false,
     older: new Set(),
     shapes: new Map(),
     people: { used: people !== undefined, asked: undefined, made: new Map() },
