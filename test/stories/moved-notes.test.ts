@@ -1,6 +1,7 @@
 // A move that the plugin saw is known, even if another device writes the note in its old place
 // again before the next sync. Otherwise the moved note could be treated as a copy.
 import { recordMove, recordOf } from "../../src/sync/state/records";
+import { withShortId } from "../../src/sync/note/path";
 import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
@@ -82,6 +83,15 @@ it("A copy that the user moves while the note is in its place stays a copy, and 
   expect(await device.sync()).toMatchObject({ updated: 1, trashed: 0 });
   expect(vault.text(PLAN)).toContain("News.");
   expect(vault.text(MOVED)).toBe(copy);
+});
+
+it("A note that another device gave a name with a short id is the note where the user moves it", async () => {
+  const { device, vault } = await start();
+  const from = withShortId(PLAN, A);
+  vault.userWrite(MOVED, vault.text(PLAN) ?? "");
+  await recordMove(device.store, A, { from, to: MOVED }, [PLAN, MOVED]);
+  expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0 });
+  expect(vault.list()).toEqual([MOVED]);
 });
 
 it("A copy that the user edits and moves unseen stays a copy, and the note is the one in its place", async () => {

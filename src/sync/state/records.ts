@@ -1,4 +1,5 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
+import { withShortId } from "../note/path";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { StateStore } from "../ports";
@@ -157,7 +158,8 @@ export async function changeRecord(
 }
 
 /**
- * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy.
+ * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy,
+ * unless it had a name that only a sync gives.
  *
  * @param paths where files with this id lie now.
  */
@@ -169,7 +171,8 @@ export async function recordMove(
 ): Promise<void> {
   const { copies = [], placed, movedTo, movedFrom } = (await recordOf(store, id)) ?? {};
   const last = movedTo ?? placed;
-  const isCopy = last !== undefined && last !== from && paths.includes(last);
+  const isMade = placed !== undefined && from === withShortId(placed, id);
+  const isCopy = last !== undefined && last !== from && !isMade && paths.includes(last);
   const moved = { movedTo: to, movedFrom: movedTo ?? movedFrom };
   await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : moved);
 }

@@ -174,4 +174,23 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["apply/spare-copies", "isMoved ? { movedTo: original.path } : {}", "isMoved ? {} : {}"],
   ),
+  defect(
+    "a name with a short id is one that the user gave a copy",
+    {
+      ...two(
+        ...[
+          "the service rewords its decisions",
+          "A syncs in full with an old answer",
+          "the service gives its decisions new ids",
+          "A syncs",
+          "A deletes a note",
+          "B syncs in full",
+          "everything is replicated",
+          "A renames a note",
+        ],
+      ),
+      ...{ places: 2, filters: 5, series: "title-and-project", focused: true },
+    },
+    ["state/records", "&& !isMade && paths", "&& paths"],
+  ),
 ];
