@@ -210,7 +210,9 @@ export function createWorld(options: WorldOptions): World {
       if (summary.status !== "failed" && summary.questions.length === 0) {
         for (const id of minutes.noteIds) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
         // Where the user deleted the note itself, its only copy is what a note looks like that was moved: it is the note now.
-        const notes = devices.length === 1 ? notesOf(device) : new Map<string, readonly FoundNote[]>();
+        // A run that requests only some meetings does not look at the others' notes.
+        const isSeen = devices.length === 1 && options.only === undefined;
+        const notes = isSeen ? notesOf(device) : new Map<string, readonly FoundNote[]>();
         for (const [id, [first]] of notes) {
           const isAlone = minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []).length === 1;
           if (first === undefined || !isAlone || !user.everDeleted.has(id)) continue;
