@@ -54,14 +54,25 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     }
     const record = await recordOf(parts.store, id);
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
+    const before = suspicions.get("restored", id);
+    // Links that followed after it was seen back are no reason why it came back.
+    const until = before?.evidence === "" || before?.evidence.startsWith(BACK) === true ? before.since : Infinity;
     // Another text means that a device did not know of the deletion yet: the wait begins again.
-    const evidence = notes.map(({ version }) => version.hash).join(" ");
+    const evidence = (until < Infinity ? BACK : "") + notes.map(({ version }) => version.hash).join(" ");
     const trashed = suspicions.get("trashed", id);
     // The clock of the device that set the mark may be ahead.
-    const known = Math.min(Date.parse(mark.at), (suspicions.get("restored", id)?.since ?? Infinity) - 1);
+    const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);
     // A note that comes back after this device trashed it is not from this device.
     const since = Math.max(known, trashed?.since ?? 0);
-    const restored = { mark, record, since, trashed, notes, renamed: (renamed ??= await renamedHere(parts.store)) };
+    const restored = {
+      mark,
+      record,
+      since,
+      until,
+      trashed,
+      notes,
+      renamed: (renamed ??= await renamedHere(parts.store)),
+    };
     const isSettled =
       trouble === undefined &&
       ((await suspicions.see("restored", id, evidence, SECOND_LOOK)) || notes.some((note) => isLate(note, restored))) &&
@@ -82,6 +93,8 @@ interface Restored {
   readonly record: NoteRecord | undefined;
   /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
   readonly since: number;
+  /** Device time, in milliseconds, when it was seen back after it had been away, or when it was last seen away; else infinite. */
+  readonly until: number;
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
   readonly notes: readonly SeenNote[];
@@ -115,6 +128,9 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   return true;
 }
 
+/** Begins the evidence for a note that was away and is back. */
+const BACK = "back ";
+
 const OUTRUN = { code: "brought-back-by-update" } as const;
 
 /**
@@ -139,8 +155,9 @@ async function renamedHere(store: StateStore): Promise<readonly NoteRecord[]> {
 }
 
 /** Whether this device wrote the note, or a link in it, after the user deleted it elsewhere: it did not know of that yet. */
-function isLate(note: SeenNote, { record, since, renamed }: Restored): boolean {
-  return (isOurs(note, record) && (record?.writtenAt ?? 0) > since) || hasNewLink(note, renamed, since);
+function isLate(note: SeenNote, restored: Restored): boolean {
+  const { record, since } = restored;
+  return (isOurs(note, record) && (record?.writtenAt ?? 0) > since) || hasNewLink(note, restored);
 }
 
 /**
@@ -155,13 +172,14 @@ function isFollowed(note: SeenNote, { record, trashed }: Restored): boolean {
  * Whether a link in the note has a name that this device gave another note since: so the link followed since. The other note
  * may be gone. The user would restore a note with the name from before.
  */
-function hasNewLink({ note }: SeenNote, renamed: readonly NoteRecord[], since: number): boolean {
+function hasNewLink({ note }: SeenNote, { renamed, since, until }: Restored): boolean {
   const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
   return renamed.some(({ named = NEVER, formerly = [] }) => {
     const name = baseName(named.path);
     // A link without folders is new only with a new name.
     const isNew = !formerly.some((path) => baseName(path) === name);
-    return named.at > since && links.some((link) => `${link ?? ""}.md` === named.path || (isNew && link === name));
+    const isLater = named.at > since && named.at < until;
+    return isLater && links.some((link) => `${link ?? ""}.md` === named.path || (isNew && link === name));
   });
 }
 

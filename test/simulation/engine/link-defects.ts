@@ -52,8 +52,8 @@ export const LINK_DEFECTS: readonly Defect[] = [
     },
     [
       "passes/restored-notes",
-      "|| hasNewLink(note, renamed, since)",
-      "|| (isOurs(note, record) && hasNewLink(note, renamed, since))",
+      "|| hasNewLink(note, restored)",
+      "|| (isOurs(note, record) && hasNewLink(note, restored))",
     ],
   ),
   defect(
@@ -111,7 +111,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 160787652, largestPage: 2, places: 2, filters: 3, focused: false, ahead: 3000000, apart: true },
     },
-    ["passes/restored-notes", '(suspicions.get("restored", id)?.since ?? Infinity) - 1', "Infinity"],
+    ["passes/restored-notes", "(before?.since ?? Infinity) - 1", "Infinity"],
   ),
   defect(
     "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",

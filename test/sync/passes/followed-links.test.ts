@@ -64,6 +64,21 @@ describe("A deleted note in which a link followed a rename", () => {
     expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "restored"]);
   });
 
+  it("stays if the user had restored it before the link followed, and counts as restored after a day", async () => {
+    const { service, device, vault, learn, rename, twoLooks, state } = await start();
+    const text = vault.text(SHIP) ?? "";
+    learn(service.now());
+    vault.userDelete(SHIP);
+    service.advance(MINUTE);
+    await device.sync();
+    vault.userWrite(SHIP, text);
+    await rename();
+    expect(vault.text(SHIP)).toContain('meeting: "[[Meetings/2026-03-02 - Review]]"');
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect(await twoLooks(DAY)).toMatchObject({ trashed: 0 });
+    expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "restored"]);
+  });
+
   it("goes to the trash if this device knew of the deletion, whose time is from a clock that is ahead", async () => {
     const { service, device, vault, learn, rename } = await start();
     learn(service.now() + 60 * MINUTE);
