@@ -82,9 +82,10 @@ export function ourPaths(
   record: NoteRecord | undefined,
   keyOf: (path: string) => string = pathKey,
 ): (path: string) => boolean {
-  const { wanted: wantedBefore = wanted, placed = "", formerly = [] } = record ?? {};
+  const { wanted: wantedBefore = wanted, placed = "", named: given, formerly = [] } = record ?? {};
   const named = [wanted, wantedBefore];
-  const had = [placed, ...formerly].filter((path) => path !== "");
+  // After a crash right after a rename, only `named` has the new name.
+  const had = [placed, given?.path ?? "", ...formerly].filter((path) => path !== "");
   const keys = new Set([...named, ...named.map((path) => withShortId(path, id)), ...had].map(keyOf));
   const isDecision = decisionIdOf(id) !== undefined;
   return (path) => keys.has(keyOf(path)) || (isDecision && keys.has(keyOf(path.replace(SHORT_ID, ".md"))));

@@ -126,4 +126,37 @@ export const LINK_DEFECTS: readonly Defect[] = [
     },
     ["passes/restored-notes", "isLate(note, restored) || isFollowed(note, restored)", "isLate(note, restored)"],
   ),
+  defect(
+    "after a crash right after a rename, the new name counts as the user's",
+    {
+      ...two(
+        ...[
+          "A syncs",
+          "the service changes a title",
+          "A chooses other filters",
+          "A syncs",
+          "B chooses other folders",
+          "B syncs",
+          "the service changes a line",
+        ],
+      ),
+      ...{
+        largestPage: 2,
+        filters: 2,
+        people: 3,
+        focused: true,
+        troubles: {
+          "1": { crashAt: 0, torn: false, powerCut: false },
+          "4": { offlineAt: 1 },
+          "5": { crashAt: 0, torn: true, powerCut: true },
+          "7": { crashAt: 7, torn: false, powerCut: true },
+          "8": { crashAt: 0, torn: false, powerCut: true },
+          "9": { crashAt: 5, torn: false, powerCut: false },
+          "10": { crashAt: 5, torn: true, powerCut: true },
+          "11": { crashAt: 2, torn: false, powerCut: true },
+        },
+      },
+    },
+    ["plan/pick-original", 'given?.path ?? ""', '""'],
+  ),
 ];

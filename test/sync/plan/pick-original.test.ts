@@ -160,6 +160,15 @@ describe("The places of a note", () => {
     expect(others.map(ourPaths(REMOTE, record))).toEqual([false, false, false, false]);
   });
 
+  it("are also the one of a rename that a crash kept out of the record's other places", () => {
+    const renamed = "Meetings/2026-03-02 - Renamed.md";
+    const moved = "Work/2026-03-02 - Planning.md";
+    const record = known({ wanted: moved, named: { path: renamed, at: 0 } });
+    expect(ourPaths({ ...REMOTE, wanted: moved }, record)(renamed)).toBe(true);
+    expect(survivor([note(renamed), note(PLAN)], record)).toBe(PLAN);
+    expect(userCopies([note(renamed), note(PLAN)], REMOTE, record)).toEqual([]);
+  });
+
   it("do not contain an empty path for a note that was moved before we saw it", () => {
     expect(ourPaths(REMOTE, known({ placed: "" }))("")).toBe(false);
   });
