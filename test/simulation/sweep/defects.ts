@@ -141,11 +141,6 @@ export const defects: readonly Defect[] = [
     [SWEEP, "const gap = saysMore ?", "const gap = saysMore && state.missing < 0 ?"],
     [SWEEP, COUNTS, COUNTS_NOT],
   ),
-  under({ hasMore: "never", emptyPages: "filteredAfterPaging" }, "a total that fell and rose again counts once", [
-    SWEEP,
-    "counted > Math.max(highest, shown) || (!isResumed",
-    "(!isResumed",
-  ]),
   {
     name: "what was seen vouches for the end, though some of it left",
     changes: [
