@@ -161,7 +161,8 @@ async function findGap(state: SweepState, ask: Ask, { applied, hasMore }: PageFa
   const claims = new Set<string | false>();
   for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * step; behind += step) {
     const { page, poison } = await readPage(ask, behind, applied);
-    if (poison !== undefined) return behind;
+    // Where each offset shows the last page, the same unreadable meeting is behind every end.
+    if (poison !== undefined && !doubts.has("list-gap")) return behind;
     // A service that refuses an offset refuses all larger ones.
     if (page === NOTHING) return undefined;
     // A page with the same last item is the last page again (G4). A resumed sweep has not seen all of its meetings.

@@ -1,6 +1,7 @@
 // The sweep while the list changes: it finds its place again and misses nothing, or reports that it may have.
 import type { Meeting } from "../../../src/api/meeting";
 import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
+import { unreadable } from "../../support/api/failures";
 import { read } from "../../support/engine/sweep-reader";
 
 describe("a sweep while the list changes", () => {
@@ -126,4 +127,19 @@ describe("a sweep while the list changes", () => {
     expect(certified).toBe(false);
     expect(doubts[0]).toEqual({ code: "order-changed" });
   });
+});
+
+it("A sweep ends where each offset behind the end shows the last page, which cannot be read the first time", async () => {
+  const list = pagedList(meetings("abcd"));
+  const last = list.items.slice(-1) as Meeting[];
+  list.before = (number, { offset, limit }) => {
+    if (number > 100) throw new Error("It does not end.");
+    const isFirst = !list.asked.slice(0, -1).includes(`${offset}+${limit}`);
+    if (offset > 4 && limit > 1 && isFirst) throw unreadable();
+  };
+  list.lie = (_, number) => {
+    const isBehind = (list.queries[number - 1]?.offset ?? 0) > 4;
+    return { hasMore: true, total: undefined, ...(isBehind && { meetings: last, received: 1 }) };
+  };
+  expect(await read(list)).toMatchObject({ ids: "abcd", certified: false, doubts: [{ code: "list-gap" }] });
 });
