@@ -55,10 +55,11 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const record = await recordOf(parts.store, id);
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
     const before = suspicions.get("restored", id);
+    const wasAway = before !== undefined && (before.evidence === "" || before.evidence.startsWith(BACK));
     // Links that followed after it was seen back are no reason why it came back.
-    const until = before?.evidence === "" || before?.evidence.startsWith(BACK) === true ? before.since : Infinity;
+    const until = wasAway ? before.since : Infinity;
     // Another text means that a device did not know of the deletion yet: the wait begins again.
-    const evidence = (until < Infinity ? BACK : "") + notes.map(({ version }) => version.hash).join(" ");
+    const evidence = (wasAway ? BACK : "") + notes.map(({ version }) => version.hash).join(" ");
     const trashed = suspicions.get("trashed", id);
     // The clock of the device that set the mark may be ahead.
     const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);

@@ -131,7 +131,7 @@ async function* countMissing(
   // After an interruption, only the last page's position says how many were shown. Its total is from the same answer.
   state.shown = isResumed ? page.offset + page.received : seen.size;
   // Otherwise the highest total: a meeting that was seen and then left the list must not hide an unseen one.
-  const total = Math.max(0, ...(isResumed ? [page.total] : [...totals]).map((one) => one ?? 0));
+  const total = highestOf(isResumed ? [page.total] : totals);
   state.missing = doubts.count === 0 ? Math.max(0, total - state.shown) : 0;
   if (state.missing === 0 || asOf === undefined || isResumed) return;
   const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, state.limit);
@@ -141,12 +141,14 @@ async function* countMissing(
   state.missing = Math.max(0, total - seen.until(page.serverTime));
 }
 
+const highestOf = (totals: Iterable<number | undefined>) => Math.max(0, ...[...totals].map((total) => total ?? 0));
+
 /**
  * Whether as many meetings were shown as the service counts, but one may hide an unseen one: one that was read and left the
  * list, and a new one, where the total rose after it had fallen; or one that is listed twice, if the service counts it once.
  */
 function mayHideOne({ counted, totals, shown, doubts, seen, isResumed }: SweepState): boolean {
-  const highest = Math.max(0, ...[...totals].map((one) => one ?? 0));
+  const highest = highestOf(totals);
   const isHigher = counted > Math.max(highest, shown) || (!isResumed && highest > seen.distinct);
   return doubts.count === 0 && isHigher;
 }

@@ -157,6 +157,6 @@ export const LINK_DEFECTS: readonly Defect[] = [
         },
       },
     },
-    ["plan/pick-original", 'given?.path ?? ""', '""'],
+    ["plan/pick-original", 'named?.path ?? ""', '""'],
   ),
 ];

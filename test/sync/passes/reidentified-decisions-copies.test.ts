@@ -70,29 +70,33 @@ describe("A decision with a new id", () => {
   });
 });
 
-it("A copy that keeps a former id does not get the next one after an old answer had its id", async () => {
-  const { device, vault, decide, idAt } = deciding();
+describe("A copy that keeps a former id does not get the next one", () => {
   const COPY = SHIP.replace(".md", " 1.md");
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  vault.userWrite(COPY, vault.text(SHIP) ?? "");
-  for (const id of ["dec_2", "dec_1", "dec_3"]) {
-    decide([id, "Ship"]);
-    await device.sync({ full: true });
-  }
-  expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
-});
 
-it("A copy that keeps a former id does not get the next one on a device without state", async () => {
-  const { device, vault, decide, idAt } = deciding();
-  const COPY = SHIP.replace(".md", " 1.md");
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  vault.userWrite(COPY, vault.text(SHIP) ?? "");
-  decide(["dec_2", "Ship"]);
-  await device.sync();
-  device.store.clear();
-  decide(["dec_3", "Ship"]);
-  await device.sync({ missing: "create" });
-  expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
+  async function copied() {
+    const all = deciding();
+    all.decide(["dec_1", "Ship"]);
+    await all.device.sync();
+    all.vault.userWrite(COPY, all.vault.text(SHIP) ?? "");
+    return all;
+  }
+
+  it("after an old answer had its id", async () => {
+    const { device, decide, idAt } = await copied();
+    for (const id of ["dec_2", "dec_1", "dec_3"]) {
+      decide([id, "Ship"]);
+      await device.sync({ full: true });
+    }
+    expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
+  });
+
+  it("on a device without state", async () => {
+    const { device, decide, idAt } = await copied();
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    device.store.clear();
+    decide(["dec_3", "Ship"]);
+    await device.sync({ missing: "create" });
+    expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
+  });
 });
