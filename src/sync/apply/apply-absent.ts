@@ -68,7 +68,8 @@ export async function applyAbsent(
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       break;
     case "stay-deleted":
-      await recorder.stayedDeleted(remote, observed);
+      await recorder.stayedDeleted(remote, record);
+      await saveMissed(parts, remote, observed);
       break;
   }
   return { path };

@@ -63,14 +63,14 @@ export async function applyNote(
 }
 
 function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: Observation): NoteResult {
-  const record = "record" in observed ? observed.record : undefined;
+  const { hash, updatedAt, missed = hash, missedAt = updatedAt } = ("record" in observed && observed.record) || {};
   const { outcome, reason, retry } = decision;
   return {
     path: done.path,
     outcome: done.outcome ?? outcome,
     reason: done.reason ?? (reason === undefined ? undefined : plainReason(reason)),
     retry,
-    changed: record?.hash !== remote.rendering.hash || record.updatedAt !== remote.updatedAt,
+    changed: missed !== remote.rendering.hash || missedAt !== remote.updatedAt,
     isStale: isStale(observed),
   };
 }
@@ -190,5 +190,6 @@ async function trashSpareCopies(
 ): Promise<string> {
   await spareCopies.trashAll(remote, observed);
   const { local, record, path } = observed;
-  return local === "busy" ? path : spareCopies.takePlainName(remote, record, path);
+  // Another device may trash a deleted note under its present name.
+  return local === "busy" || local === "restored" ? path : spareCopies.takePlainName(remote, record, path);
 }

@@ -7,7 +7,15 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import { formerPaths, noteWriting, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
+import {
+  firstRecord,
+  formerPaths,
+  noteWriting,
+  saveBase,
+  saveRecord,
+  type NoteRecord,
+  type RecordChange,
+} from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
@@ -25,8 +33,8 @@ export interface Recorder {
    * the answer is recorded too: after a crash, this device knows that an older answer is stale.
    */
   beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
-  /** The next run does not report the service's text as a change. */
-  stayedDeleted(remote: RemoteNote, absent: Pick<AbsentNote, "record" | "isStale">): Promise<void>;
+  /** The note was not in the vault, and the user had deleted it. */
+  stayedDeleted(remote: RemoteNote, record: NoteRecord | undefined): Promise<void>;
 }
 
 export interface RecorderParts {
@@ -83,17 +91,15 @@ export function createRecorder(parts: RecorderParts): Recorder {
     },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
-      const { record, base } = observed;
+      const { record = firstRecord(parts.account, remote, observed.note.version), base } = observed;
       // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
       await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
       const known = { copies: undefined, missedAt: remote.updatedAt, ...copiesIn(remote, observed) };
       await noteWriting(store, record, now(), known);
     },
-    async stayedDeleted(remote, absent) {
-      const found = recordFor(parts, remote, absent);
-      const { hash, updatedAt } = found;
-      await save(parts, { before: absent.record, after: { ...(absent.record ?? found), hash, updatedAt } });
+    async stayedDeleted(remote, record) {
+      await save(parts, { before: record, after: record ?? recordFor(parts, remote) });
       await suspicions.drop("missing", remote.id);
     },
   };
@@ -115,12 +121,13 @@ function recordFor(
 ): NoteRecord {
   const { record } = known ?? {};
   const newer = known?.isStale === true ? record : undefined;
+  const { missed, missedAt } = newer ?? {};
   const updatedAt = Math.max(remote.updatedAt, newer?.updatedAt ?? 0);
   const newest = Math.max(record?.updatedAt ?? 0, record?.newest ?? 0);
   return {
     ...{ id: remote.id, placed: "", wanted: remote.wanted, ownPlaces },
     ...{ hash: newer?.hash ?? remote.rendering.hash, updatedAt, account, series: remote.series },
-    newest: newest > updatedAt ? newest : undefined,
+    ...{ newest: newest > updatedAt ? newest : undefined, missed, missedAt },
   };
 }
 

@@ -2,7 +2,6 @@ import type { BrokenMeeting, Meeting } from "../../api/meeting";
 import { applyNote, type ApplyNoteParts, type NoteResult } from "../apply/apply-note";
 import type { Renderer } from "../render/render-meeting";
 import { assertNotCancelled } from "../run";
-import { changeRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import { adoptReidentifiedDecisions, type ReidentifyParts } from "./reidentified-decisions";
 
@@ -15,14 +14,11 @@ export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
 /** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
 export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): Promise<boolean> {
   const notes = parts.notesOf(meeting);
-  const adopted = await adoptReidentifiedDecisions(parts, meeting.id, notes);
+  const postponed = await adoptReidentifiedDecisions(parts, meeting.id, notes);
   const results: NoteResult[] = [];
   for (const note of notes) {
     assertNotCancelled(parts.signal);
-    const become = adopted.get(note.id);
-    results.push(become === "postponed" ? POSTPONED : await applyNote(parts, note, results[0]));
-    // A note from another device has a record only from now on.
-    if (become === "written") await changeRecord(parts.store, note.id, { writtenAt: parts.now() });
+    results.push(postponed.has(note.id) ? POSTPONED : await applyNote(parts, note, results[0]));
   }
   await requestAgain(parts.retries, meeting.id, notes[0]?.updatedAt ?? 0, results);
   return results.some(({ changed }) => changed);

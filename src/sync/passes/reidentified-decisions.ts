@@ -8,7 +8,15 @@ import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
 import { readNotes, type SeenNote, type Trouble } from "../plan/read-note";
 import { mayBeLate } from "../state/deletion-marks";
-import { basesOf, moveRecord, noteWriting, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
+import {
+  basesOf,
+  firstRecord,
+  moveRecord,
+  noteWriting,
+  recordOf,
+  recordsOfMeeting,
+  type NoteRecord,
+} from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import { readSyncVersion } from "../note/sync-version";
 
@@ -16,6 +24,7 @@ export interface ReidentifyParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
+  readonly account: string;
   readonly retries: RetryList;
   readonly olderTexts: OlderTexts;
   /** Device time, in milliseconds. */
@@ -28,19 +37,19 @@ export interface ReidentifyParts {
  * Some services give a decision a new id whenever its meeting is processed again. With the same text in the same meeting, it is
  * the same decision: its note and the user's mark get the new id. With another text and another id it is a new decision.
  *
- * Returns the decisions that were known under another id. The notes of `postponed` ones cannot be changed now. These must not be
- * applied, or they would be written a second time under the new id.
+ * Returns the decisions whose notes cannot be changed now. These must not be applied, or they would be written a second time
+ * under the new id.
  */
 export async function adoptReidentifiedDecisions(
   parts: ReidentifyParts,
   meetingId: string,
   notes: readonly RemoteNote[],
-): Promise<ReadonlyMap<NoteId, Adopted>> {
+): Promise<ReadonlySet<NoteId>> {
   const { store, vault } = parts;
-  const adopted = new Map<NoteId, Adopted>();
+  const postponed = new Set<NoteId>();
   const absent: RemoteNote[] = [];
   for (const decision of notes.slice(1)) if ((await vault.find(decision.id)).length === 0) absent.push(decision);
-  if (absent.length === 0) return adopted;
+  if (absent.length === 0) return postponed;
 
   let left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)));
   for (const decision of absent) {
@@ -52,17 +61,16 @@ export async function adoptReidentifiedDecisions(
     if (twin === undefined) continue;
     // Deleted under its new id, its own deletion may still arrive; unless it was restored later.
     if (twin !== former && deleted && mayBeLate(deleted, parts.now()) && !isLater(twin.mark, deleted)) {
-      if (twin.notes.length > 0) adopted.set(decision.id, "postponed");
+      if (twin.notes.length > 0) postponed.add(decision.id);
       continue;
     }
     left = left.filter(({ id, record: known }) => id !== twin.id && (known === undefined || known !== twin.record));
-    const hasNotes = twin.notes.length > 0;
     // Known under this id, or deleted under it: then an old answer changes nothing but a note.
-    const changes = hasNotes || (twin !== former && deleted === undefined);
-    const isPostponed = (changes && isOlder(parts, twin, decision)) || !(await takeOver(parts, twin, decision));
-    if (isPostponed || hasNotes) adopted.set(decision.id, isPostponed ? "postponed" : "written");
+    const changes = twin.notes.length > 0 || (twin !== former && deleted === undefined);
+    if ((changes && isOlder(parts, twin, decision)) || !(await takeOver(parts, twin, decision)))
+      postponed.add(decision.id);
   }
-  return adopted;
+  return postponed;
 }
 
 /** The decision that has this one's id now, as this device knows it. */
@@ -76,13 +84,10 @@ function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownD
   );
 }
 
-/** The result for the note of a decision that was known under another id. */
-type Adopted = "postponed" | "written";
-
 /** A decision whose id the service no longer sends, as this device knows it. */
 interface KnownDecision {
   readonly id: NoteId;
-  /** Hashes of the service's texts in its note or, without a note, of the last known ones. */
+  /** Hash of the service's text in its note or, without a note, of the last known ones. */
   readonly hashes: readonly (string | undefined)[];
   /** Its notes and the user's copies of them. */
   readonly notes: readonly SeenNote[];
@@ -121,16 +126,18 @@ async function knownDecision(
 ): Promise<KnownDecision> {
   const { store, deletionMarks } = parts;
   const mark = deletionMarks.get(id);
-  const { notes, trouble } = await readNotes(parts, id, await basesOf(store, id));
+  const bases = await basesOf(store, id);
+  const { notes, trouble } = await readNotes(parts, id, bases);
   const [original] = originalFirst(notes, { id, wanted: record?.wanted ?? "" }, record);
-  const had = [record?.hash, record?.missed, readSyncVersion(mark?.version)?.hash];
+  // The service may go back to an earlier text.
+  const had = [record?.hash, record?.missed, readSyncVersion(mark?.version)?.hash, ...bases.map(({ hash }) => hash)];
   const hashes = original === undefined ? had : [original.version.hash];
   return { id, record, mark, trouble, hashes, notes };
 }
 
 /** Moves the decision's note, mark and record to its new id. False: the note cannot be changed now. */
 async function takeOver(
-  { store, deletionMarks, vault, retries, now }: ReidentifyParts,
+  { store, account, deletionMarks, vault, retries, now }: ReidentifyParts,
   { id, record, mark, notes, trouble }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
@@ -148,11 +155,12 @@ async function takeOver(
   // Without a record, the same text means the same place.
   const copies = userCopies(notes, { id, wanted: record?.wanted ?? decision.wanted }, record);
   try {
-    for (const { path, text, note, mtime } of notes) {
+    for (const { path, text, note, version, mtime } of notes) {
       // The user's copies stay unchanged.
       if (copies.includes(path)) continue;
       if (vault.busy(path)) return false;
-      await noteWriting(store, await recordOf(store, decision.id), now());
+      const known = (await recordOf(store, decision.id)) ?? firstRecord(account, decision, version);
+      await noteWriting(store, known, now());
       // Only our own property changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
     }

@@ -115,7 +115,7 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
       await changeRecord(store, id, { trashedSpare: now() });
-      await suspicions.see("trashed", id, textHash(first), Infinity);
+      await suspicions.see("trashed", id, textOf(first), Infinity);
       await suspicions.see("restored", id, "", Infinity);
     }
     return false;
@@ -147,7 +147,8 @@ function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean 
   return version.hash === record?.hash;
 }
 
-const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
+/** The evidence that this device trashed the note. */
+const textOf = ({ version, text }: SeenNote) => `${version.hash} ${sha256Hex(text, 12)}`;
 
 async function renamedHere(store: StateStore): Promise<readonly NoteRecord[]> {
   const renamed: NoteRecord[] = [];
@@ -162,11 +163,11 @@ function isLate(note: SeenNote, restored: Restored): boolean {
 }
 
 /**
- * Whether this device trashed the note before, and then with other links: a link followed on a device that did not know of it
- * yet, and a change wins over a deletion. The user would restore the text that was trashed.
+ * Whether this device trashed this version of the note before, and then with other links: a link followed on a device that did
+ * not know of it yet, and a change wins over a deletion. The user would restore the text that was trashed.
  */
-function isFollowed(note: SeenNote, { record, trashed }: Restored): boolean {
-  return trashed !== undefined && isOurs(note, record) && textHash(note) !== trashed.evidence;
+function isFollowed(note: SeenNote, { trashed }: Restored): boolean {
+  return trashed?.evidence.startsWith(`${note.version.hash} `) === true && trashed.evidence !== textOf(note);
 }
 
 /**

@@ -124,6 +124,15 @@ export async function saveRecord(store: StateStore, { before, after, base }: Rec
   if (changes.size > 0) await store.write(changes, { soon: true });
 }
 
+/** Of a note from another device: where a sync put it is not known here. */
+export function firstRecord(
+  account: string,
+  { id, wanted }: Pick<NoteRecord, "id" | "wanted">,
+  { hash, updatedAt }: Pick<NoteRecord, "hash" | "updatedAt">,
+): NoteRecord {
+  return { id, placed: "", wanted, hash, updatedAt, account };
+}
+
 /**
  * Stores the time of a write before the note itself. After a crash in between, this device still knows that it wrote after the
  * user had deleted the note on another device. So the write does not restore the note.

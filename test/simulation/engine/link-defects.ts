@@ -57,43 +57,6 @@ export const LINK_DEFECTS: readonly Defect[] = [
     ],
   ),
   defect(
-    "a link to another meeting that followed a rename counts for nothing",
-    {
-      ...two(
-        "the service takes a decision back",
-        "the service gives a meeting another's title",
-        "B adds a property",
-        "A rewords a line",
-        "the service adds a decision",
-        "A empties the callout",
-        "A types between the lines",
-        "A writes a name in small letters",
-        "A writes a name in small letters",
-        "A deletes a note",
-        "B syncs",
-        "the service adds or drops a section",
-        "everything is replicated",
-      ),
-      ...{
-        seed: 39249305,
-        filters: 4,
-        series: "title",
-        focused: false,
-        troubles: {
-          "1": { offlineAt: 1 },
-          "12": { offlineAt: 0 },
-          "17": { crashAt: 0, torn: false, powerCut: true },
-          "23": { crashAt: 3, torn: false, powerCut: false },
-          "28": { crashAt: 0, torn: false, powerCut: true },
-          "29": { crashAt: 5, torn: true, powerCut: false },
-          "30": { offlineAt: 2 },
-          "39": { offlineAt: 1 },
-        },
-      },
-    },
-    ["passes/restored-notes", '["meeting", ...LINK_KEYS]', '["meeting"]'],
-  ),
-  defect(
     "a device relies on the clock of the device that set a deletion's mark",
     {
       ...two(
@@ -159,4 +122,34 @@ export const LINK_DEFECTS: readonly Defect[] = [
     },
     ["plan/pick-original", 'named?.path ?? ""', '""'],
   ),
+  defect(
+    "what the service says of a deleted note counts as written by this device",
+    {
+      ...two(
+        ...["the service sends what would be run", "A deletes a note", "A syncs"],
+        ...["B syncs while the user types (trash)", "marks are replicated", "the service changes a line"],
+        ...["A restores the note", "A deletes a note", "B syncs while a note is away"],
+      ),
+      ...{ series: "title-and-project", taskTag: "#todo", focused: true },
+    },
+    ["apply/apply-absent", "missed: hash, missedAt: updatedAt", "hash, updatedAt, missed: hash, missedAt: updatedAt"],
+  ),
+  defect(
+    "a deleted note takes its plain name",
+    {
+      ...two(
+        ...["the service adds a line", "the service adds a line", "A renames a person's note", "B deletes a note"],
+        ...["A crashes while making notes for attendees", "the service changes a title", "the service changes a title"],
+        ...["A chooses other folders", "A syncs in full with an old answer"],
+        ...["the service gives its decisions new ids", "some of it is replicated"],
+      ),
+      ...{ seed: 247350534, largestPage: 2, places: 3, people: 3, focused: false, apart: true },
+    },
+    ["apply/apply-note", ' || local === "restored"', ""],
+  ),
+  defect("a note that the user restored goes to the trash again", two("A deletes a note", "A restores the note"), [
+    "passes/restored-notes",
+    "isUntouched(note) && isOutrun(note)",
+    "isUntouched(note)",
+  ]),
 ];

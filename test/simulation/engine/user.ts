@@ -25,6 +25,7 @@ export function chooseNote(world: World, device: SimDevice): Target | undefined 
 function touch(world: World, device: SimDevice, id: string): void {
   world.user.touched[world.devices.indexOf(device)]?.add(id);
   world.user.deleted.delete(id);
+  world.user.restored.delete(id);
 }
 
 /** Changes the text of a note; false when that would change nothing. */
@@ -127,7 +128,8 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   world.minutes.service.advance(60_000);
   world.words.edited(note.text, serviceWords(note.text).join(" "));
   device.vault.userDelete(note.path);
-  user.bin.push(note);
+  user.bin.push({ ...note, at: world.minutes.service.now() });
+  user.restored.delete(note.id);
   for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
   // A copy of theirs is the note from now on, also one with an earlier id of the decision.
@@ -155,7 +157,10 @@ export function restores(world: World, device: SimDevice): boolean {
   if (note === undefined || device.vault.text(note.path) !== undefined) return false;
   world.user.bin.pop();
   // It may have got another id since it was deleted.
-  for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) touch(world, device, id);
+  for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) {
+    touch(world, device, id);
+    world.user.restored.set(id, note);
+  }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
   const { copies, away } = world.user;
   const id = idIn(note.text) ?? "";

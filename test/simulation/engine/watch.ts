@@ -155,6 +155,11 @@ export function createWatch(world: World): WorldWatch {
       if (others.length === 0 && !user.everDeleted.has(id)) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }
+      // A device that wrote the note after the deletion cannot tell the two texts apart.
+      const back = user.restored.get(id);
+      const isLate = back !== undefined && (writtenAt.get(id)?.truth ?? 0) > back.at;
+      if (others.length === 0 && back?.path === path && back.text === text && !isLate)
+        world.violate("I4", `${device.name} trashes ${path}, which the user restored`);
     },
     deletionMarks(device, id, state) {
       world.note(`${device.name} marks ${id} as ${state}`);

@@ -93,8 +93,10 @@ export interface UserMemory {
   readonly exempt: Set<string>;
   /** Notes that the user touched on each device since the last replication. */
   readonly touched: readonly Set<string>[];
-  /** What the user threw away, newest last. */
-  readonly bin: { readonly path: string; readonly text: string }[];
+  /** What the user threw away, newest last, and when, by the true clock. */
+  readonly bin: { readonly path: string; readonly text: string; readonly at: number }[];
+  /** Notes that the user took back from there and has not touched since: the file, and when they had thrown it away. */
+  readonly restored: Map<string, { readonly path: string; readonly text: string; readonly at: number }>;
   /** Devices that lost what they remembered: the text that a note was edited from may be known to nobody any more. */
   readonly forgetful: Set<SimDevice>;
   /**
@@ -160,6 +162,7 @@ export function createWorld(options: WorldOptions): World {
     exempt: new Set(),
     touched: [new Set(), new Set()],
     bin: [],
+    restored: new Map(),
     forgetful: new Set(),
     choseApart: new Set(),
     behind: new Set(),

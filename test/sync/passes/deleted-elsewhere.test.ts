@@ -2,7 +2,7 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
-import { createDevice } from "../../support/engine/device";
+import { conflictName, createDevice } from "../../support/engine/device";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 
@@ -75,6 +75,58 @@ describe("A note that the user deleted on another device", () => {
     service.advance(24 * 60 * MINUTE);
     expect(await device.sync()).toMatchObject({ trashed: 0 });
     expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
+  });
+
+  it("goes to the trash if this device wrote it after the deletion, also after it read a newer text without the note", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    const deletedAt = service.now() + MINUTE;
+    service.advance(2 * MINUTE);
+    say("Second words.");
+    await device.sync();
+    const late = vault.text(PLAN) ?? "";
+    // The deletion arrives first, of the same version, and then the note that this device wrote, which wins over it.
+    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
+    vault.userDelete(PLAN);
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ deleted: 1 });
+    vault.userWrite(PLAN, late);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
+  it("goes to the trash if this device wrote it after the deletion, also after an answer with an older text", async () => {
+    const { service, device, say } = beginning();
+    say("First words.");
+    const old = service.now();
+    await device.sync();
+    const deletedAt = old + MINUTE;
+    service.advance(2 * MINUTE);
+    say("Second words.");
+    await device.sync();
+    const deleted = deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN);
+    service.put({ id: A, title: "Planning", summary: "First words." }, old);
+    expect(await device.sync({ full: true })).toMatchObject({ kept: 1 });
+    device.deletionMarks.receive(A, deleted);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
+  it("keeps a sync tool's conflict name while it counts as deleted: another device may trash it there", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    const aside = conflictName(PLAN);
+    vault.userWrite(aside, vault.text(PLAN) ?? "");
+    vault.userDelete(PLAN);
+    service.advance(1);
+    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + 1), PLAN));
+    const places: unknown[] = [];
+    for (const minutes of [0, 11, 24 * 60, 11]) {
+      service.advance(minutes * MINUTE);
+      await device.sync({ full: true });
+      places.push(vault.list()[0]);
+    }
+    expect(places).toEqual([aside, aside, PLAN, PLAN]);
   });
 
   it("goes to the trash if this device corrected a link in it after the deletion, as soon as it first found the note", async () => {
