@@ -7,15 +7,8 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import {
-  firstRecord,
-  formerPaths,
-  noteWriting,
-  saveBase,
-  saveRecord,
-  type NoteRecord,
-  type RecordChange,
-} from "../state/records";
+import { formerPaths } from "../state/former-name";
+import { firstRecord, noteWriting, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
@@ -142,14 +135,14 @@ async function keptFrom(
   // After a crash right after a rename, the record has only the old name.
   const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
-  const { trashedSpare, named, created, movedTo = place.movedTo, movedFrom } = record ?? {};
+  const { trashedSpare, given, created, movedTo = place.movedTo, movedFrom } = record ?? {};
   const series = state === "older" && record !== undefined ? record.series : remote.series;
   return {
     created,
     formerly,
     undone,
     trashedSpare,
-    named,
+    given,
     series,
     links: linksOf(observed, series),
     ...place,

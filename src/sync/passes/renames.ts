@@ -10,7 +10,8 @@ import {
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
-import { allRecords, changeRecord, formerPaths, recordOf, saveRecord } from "../state/records";
+import { allRecords, changeRecord, recordOf, saveRecord } from "../state/records";
+import { formerPaths, givenPaths } from "../state/former-name";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import { readQuestion, shareQuestion, type RenameQuestion } from "../state/shared-question";
 import type { UndoLog } from "../state/undo-log";
@@ -146,7 +147,7 @@ async function move(
       // Links follow: this also changes other notes, which the user may have deleted on another device.
       const before = await recordOf(store, id);
       if (before !== undefined)
-        await saveRecord(store, { before, after: { ...before, named: { path: to, at: now() } } });
+        await saveRecord(store, { before, after: { ...before, given: givenPaths(before, to, now()) } });
       await vault.rename(from, to, file.text);
       return to;
     } catch (error) {

@@ -10,7 +10,7 @@ import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { allRecords, basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
+import { allRecords, basesOf, changeRecord, recordOf, type GivenPath, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicion, Suspicions } from "../state/suspicions";
@@ -43,7 +43,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
   if (!settled) return;
   const open = new Set<NoteId>();
-  let renamed: readonly NoteRecord[] | undefined;
+  let renamed: readonly GivenPath[] | undefined;
   for (const [id, mark] of deletionMarks.all()) {
     if (mark.state !== "deleted") continue;
     if ((await vault.find(id)).length === 0) {
@@ -99,8 +99,8 @@ interface Restored {
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
   readonly notes: readonly SeenNote[];
-  /** The records of all notes that this device renamed. */
-  readonly renamed: readonly NoteRecord[];
+  /** All paths that this device gave notes in renames. A link without folders is new only with a new name. */
+  readonly renamed: readonly GivenPath[];
 }
 
 /** False: another check is needed, because it is not settled yet or may come back. */
@@ -150,9 +150,9 @@ function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean 
 /** The evidence that this device trashed the note. */
 const textOf = ({ version, text }: SeenNote) => `${version.hash} ${sha256Hex(text, 12)}`;
 
-async function renamedHere(store: StateStore): Promise<readonly NoteRecord[]> {
-  const renamed: NoteRecord[] = [];
-  for await (const record of allRecords(store)) if (record.named !== undefined) renamed.push(record);
+async function renamedHere(store: StateStore): Promise<readonly GivenPath[]> {
+  const renamed: GivenPath[] = [];
+  for await (const { given = [] } of allRecords(store)) renamed.push(...given);
   return renamed;
 }
 
@@ -176,16 +176,11 @@ function isFollowed(note: SeenNote, { trashed }: Restored): boolean {
  */
 function hasNewLink({ note }: SeenNote, { renamed, since, until }: Restored): boolean {
   const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
-  return renamed.some(({ named = NEVER, formerly = [] }) => {
-    const name = baseName(named.path);
-    // A link without folders is new only with a new name.
-    const isNew = !formerly.some((path) => baseName(path) === name);
-    const isLater = named.at > since && named.at < until;
-    return isLater && links.some((link) => `${link ?? ""}.md` === named.path || (isNew && link === name));
+  return renamed.some(({ path, at, isNew }) => {
+    const isThere = links.some((link) => `${link ?? ""}.md` === path || (isNew && link === baseName(path)));
+    return isThere && at > since && at < until;
   });
 }
-
-const NEVER = { path: "", at: -Infinity };
 
 function isNewer({ version }: SeenNote, mark: Mark): boolean {
   const deleted = readSyncVersion(mark.version);

@@ -82,10 +82,10 @@ export function ourPaths(
   record: NoteRecord | undefined,
   keyOf: (path: string) => string = pathKey,
 ): (path: string) => boolean {
-  const { wanted: wantedBefore = wanted, placed = "", named, formerly = [] } = record ?? {};
+  const { wanted: wantedBefore = wanted, placed = "", given = [], formerly = [] } = record ?? {};
   const asked = [wanted, wantedBefore];
-  // After a crash right after a rename, only `named` has the new name.
-  const had = [placed, named?.path ?? "", ...formerly].filter((path) => path !== "");
+  // After a crash right after a rename, only `given` has the new path.
+  const had = [placed, given.at(-1)?.path ?? "", ...formerly].filter((path) => path !== "");
   const keys = new Set([...asked, ...asked.map((path) => withShortId(path, id)), ...had].map(keyOf));
   const isDecision = decisionIdOf(id) !== undefined;
   return (path) => keys.has(keyOf(path)) || (isDecision && keys.has(keyOf(path.replace(SHORT_ID, ".md"))));

@@ -1,7 +1,25 @@
-import { pathKey } from "../note/path";
+import { baseName, pathKey } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, type StateStore, type Vault } from "../ports";
-import { changeRecord, formerPaths, recordOf } from "./records";
+import { changeRecord, recordOf, type GivenPath, type NoteRecord } from "./records";
+
+const MOST_PATHS = 5;
+
+/** The paths that a note was given, with the one that it gets now. */
+export function givenPaths(
+  { given = [], formerly = [], placed }: NoteRecord,
+  path: string,
+  at: number,
+): readonly GivenPath[] {
+  const others = given.filter((each) => each.path !== path);
+  const isNew = ![placed, ...formerly].some((former) => baseName(former) === baseName(path));
+  return [...others, { path, at, isNew }].slice(-MOST_PATHS);
+}
+
+/** The former paths of a note, with the path that it just left. */
+export function formerPaths({ formerly = [] }: NoteRecord, left: string): readonly string[] {
+  return [...formerly.filter((path) => path !== left), left].slice(-MOST_PATHS);
+}
 
 /**
  * Gives a note its former name back after a sync renamed it. The note keeps that name until the service has another one.

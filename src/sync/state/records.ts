@@ -25,8 +25,8 @@ export interface NoteRecord {
   readonly movedTo?: string | undefined;
   /** The place before that. Links in other notes may still lead there. */
   readonly movedFrom?: string | undefined;
-  /** The path that this device last gave it in a rename, and when, in milliseconds: links to it followed then. */
-  readonly named?: { readonly path: string; readonly at: number } | undefined;
+  /** The last five paths that this device gave it in renames, in order: links to it followed then. */
+  readonly given?: readonly GivenPath[] | undefined;
   /** The path that the service's name required then. */
   readonly wanted: string;
   /** Fingerprint of the user's folders and patterns for `wanted`; undefined if there were none. */
@@ -52,6 +52,14 @@ export interface NoteRecord {
   /** The meeting's place in its series, by the service's text that this device last processed. */
   readonly series?: SeriesPlace | undefined;
   readonly links?: SeriesLinks | undefined;
+}
+
+export interface GivenPath {
+  readonly path: string;
+  /** Device time, in milliseconds. */
+  readonly at: number;
+  /** Whether no earlier path of the note had this file name. */
+  readonly isNew: boolean;
 }
 
 const RECORDS = "record/";
@@ -205,13 +213,6 @@ export async function saveBase(store: StateStore, id: NoteId, base: Rendering | 
   if (base === undefined || (base.properties.length === 0 && base.body === "")) return;
   const bases = await basesOf(store, id);
   if (!isFirst(base, bases)) await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
-}
-
-const MOST_FORMER_PATHS = 5;
-
-/** The former paths of a note, with the path that it just left. */
-export function formerPaths({ formerly = [] }: NoteRecord, left: string): readonly string[] {
-  return [...formerly.filter((path) => path !== left), left].slice(-MOST_FORMER_PATHS);
 }
 
 /** The service gave a note another id: moves its record and bases to that id. */

@@ -33,7 +33,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know that a link in a decision's note followed a rename of its own",
     { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
-    ["passes/renames", "named: { path: to, at: now() }", "named: before.named"],
+    ["passes/renames", "given: givenPaths(before, to, now())", "given: before.given"],
   ),
   defect(
     "only in a note that this device has noted down, a link that followed its rename tells when it was written",
@@ -120,7 +120,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
         },
       },
     },
-    ["plan/pick-original", 'named?.path ?? ""', '""'],
+    ["plan/pick-original", 'given.at(-1)?.path ?? ""', '""'],
   ),
   defect(
     "what the service says of a deleted note counts as written by this device",
@@ -152,4 +152,26 @@ export const LINK_DEFECTS: readonly Defect[] = [
     "isUntouched(note) && isOutrun(note)",
     "isUntouched(note)",
   ]),
+  defect(
+    "a device knows only the last path that it gave a note",
+    {
+      ...two(
+        ...["the service changes a title", "A deletes a note", "B syncs in full with an old answer", "A syncs in full"],
+        ...["A splits a note", "the service changes a title", "A syncs while the user types (create)"],
+        ...["the service names a strange attendee", "A syncs", "the service changes a line"],
+        ...["A copies a note to a folder", "the service adds a decision", "A adds a property"],
+        "B syncs while a note is away",
+      ),
+      ...{ seed: 247448844, largestPage: 2, places: 6, filters: 3, focused: false, meetings: 1 },
+      troubles: {
+        0: { crashAt: 1, torn: true, powerCut: true },
+        1: { crashAt: 4, torn: false, powerCut: true },
+        11: { offlineAt: 0 },
+        15: { crashAt: 0, torn: true, powerCut: false },
+        23: { offlineAt: 2 },
+        36: { offlineAt: 1 },
+      },
+    },
+    ["state/former-name", "[...others, { path, at, isNew }]", "[{ path, at, isNew }]"],
+  ),
 ];
