@@ -105,7 +105,10 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     }
     if (!counts || !WRITES.test(step)) return;
     writes.push(step);
-    if (trouble.crashAt !== writes.length - 1) return takeNote();
+    if (trouble.crashAt !== writes.length - 1) {
+      if (!step.startsWith("write ")) takeNote();
+      return;
+    }
     dead = true;
     answered = [];
     if (trouble.powerCut === true && onDisk !== undefined) store.restore(onDisk);
@@ -113,9 +116,16 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     throw new Crash(step);
   }
 
-  function takeNote(): void {
-    for (const { id, updatedAt = 0 } of answered) read.set(id, Math.max(updatedAt, read.get(id) ?? 0));
-    answered = [];
+  /** @param stored keys with what a device has noted down of an answer; undefined: it has dealt with all answers. */
+  function takeNote(stored?: readonly string[]): void {
+    const isOver = stored === undefined || stored.some((key) => /^(?:cursor|sweep)\//.test(key));
+    const isNoted = ({ id }: Meeting) =>
+      isOver || stored.some((key) => key.includes(id) && !key.startsWith(keys.suspicions));
+    for (const meeting of answered.filter(isNoted)) {
+      const { id, updatedAt = 0 } = meeting;
+      read.set(id, Math.max(updatedAt, read.get(id) ?? 0));
+    }
+    answered = answered.filter((meeting) => !isNoted(meeting));
   }
 
   /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
@@ -189,6 +199,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         counts = true;
         await written;
         onDisk = options?.soon === true ? before : undefined;
+        takeNote([...changes.keys()]);
         for (const [key, value] of changes) if (key.startsWith("recovery/")) recovered.add(textOf(value));
       },
     },

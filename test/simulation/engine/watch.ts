@@ -7,7 +7,7 @@ import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
 import { taskTagsIn } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
-import { notesOf, type World } from "./world";
+import { notesOf, type FoundNote, type World } from "./world";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -19,6 +19,12 @@ export interface WorldWatch extends Watch {
 /** The links to other meetings and to people, the tags of tasks, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) =>
   `${(text.match(/^(?:(?:meeting|previous|next|series_version):.*| {2}- "\[\[.*)$/gm) ?? []).join()} ${taskTagsIn(text).join()} ${timeIn(text)}`;
+
+interface Written {
+  /** By the device's clock. */
+  readonly clock: number;
+  readonly truth: number;
+}
 
 export function createWatch(world: World): WorldWatch {
   const { user, words, minutes } = world;
@@ -36,10 +42,21 @@ export function createWatch(world: World): WorldWatch {
     if (world.devices.some(({ chosen }) => chosen.places !== device.chosen.places)) user.choseApart.add(device);
   }
 
-  /** When a device last wrote each note, by that device's clock and by the true one. */
-  const writtenAt = new Map<string, { readonly clock: number; readonly truth: number }>();
-  const wrote = (device: SimDevice, id: string) =>
-    void writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
+  /** When a device last wrote each note. */
+  const writtenAt = new Map<string, Written>();
+  /** Notes in which a link followed a rename since: their text before that, and when it had been written. */
+  const followed = new Map<string, { readonly text: string; readonly written: Written | undefined }>();
+
+  function wrote(device: SimDevice, id: string): void {
+    writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
+    followed.delete(id);
+  }
+
+  function follows(device: SimDevice, id: string, { text }: FoundNote): void {
+    const before = followed.get(id) ?? { text, written: writtenAt.get(id) };
+    wrote(device, id);
+    followed.set(id, before);
+  }
 
   /**
    * Of a note that is there again, in its old place and without a word or a property of the user's: an update brought it back, or the
@@ -52,7 +69,11 @@ export function createWatch(world: World): WorldWatch {
     if (was === undefined || mark === undefined) return;
     user.deleted.delete(id);
     if (mark.path !== was.path) return;
-    const written = writtenAt.get(id);
+    // A rename that was cut short is done there and back: then a link is as it was.
+    const before = followed.get(id);
+    const isAsBefore =
+      before !== undefined && (notesOf(device).get(id) ?? []).every(({ text }) => text === before.text);
+    const written = isAsBefore ? before.written : writtenAt.get(id);
     // A clock that is wrong may show an earlier writing as a later one.
     const isLate = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
     const isNewer = (text: string) =>
@@ -124,8 +145,10 @@ export function createWatch(world: World): WorldWatch {
       followsLinks(world, device, from);
       places(device);
       // The links to it follow: that writes in other notes.
-      for (const [id, notes] of notesOf(device))
-        if (notes.some(({ text }) => text.includes(`[[${from.replace(/\.md$/, "")}]]`))) wrote(device, id);
+      for (const [id, notes] of notesOf(device)) {
+        const note = notes.find(({ text }) => text.includes(`[[${from.replace(/\.md$/, "")}]]`));
+        if (note !== undefined) follows(device, id, note);
+      }
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
