@@ -3,6 +3,7 @@ import type { SyncOptions } from "../../../src/sync/sync";
 import { sync } from "../../../src/sync/sync";
 import type { SyncParts } from "../../../src/sync/sync";
 import type { Summary } from "../../../src/sync/report";
+import { createAnswers } from "./answers";
 import { createMemoryMarks, type MemoryMarks } from "../../support/engine/memory-marks";
 import { createMemoryStore, type MemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
@@ -51,7 +52,7 @@ export interface SimDevice {
   readonly written: Map<string, string>;
   /** By note, the places that it gave it since it last forgot everything. */
   readonly named: Map<string, Set<string>>;
-  /** By meeting, the newest time in an answer that it could take note of: before a crash it wrote something. */
+  /** By meeting, the newest time in an answer that it noted down. */
   readonly read: Map<string, number>;
   /** The user's settings: folders and filters, and when they chose them. */
   chosen: Chosen;
@@ -89,8 +90,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   const torn = new Map<string, string>();
   const written = new Map<string, string>();
   const named = new Map<string, Set<string>>();
-  const read = new Map<string, number>();
-  let answered: Meeting[] = [];
+  const answers = createAnswers();
   /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */
   let counts = true;
   /** What the disk holds for certain; undefined where it holds all. */
@@ -106,26 +106,14 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     if (!counts || !WRITES.test(step)) return;
     writes.push(step);
     if (trouble.crashAt !== writes.length - 1) {
-      if (!step.startsWith("write ")) takeNote();
+      if (!step.startsWith("write ")) answers.note();
       return;
     }
     dead = true;
-    answered = [];
+    answers.lose();
     if (trouble.powerCut === true && onDisk !== undefined) store.restore(onDisk);
     onDisk = undefined;
     throw new Crash(step);
-  }
-
-  /** @param stored keys with what a device has noted down of an answer; undefined: it has dealt with all answers. */
-  function takeNote(stored?: readonly string[]): void {
-    const isOver = stored === undefined || stored.some((key) => /^(?:cursor|sweep)\//.test(key));
-    const isNoted = ({ id }: Meeting) =>
-      isOver || stored.some((key) => key.includes(id) && !key.startsWith(keys.suspicions));
-    for (const meeting of answered.filter(isNoted)) {
-      const { id, updatedAt = 0 } = meeting;
-      read.set(id, Math.max(updatedAt, read.get(id) ?? 0));
-    }
-    answered = answered.filter((meeting) => !isNoted(meeting));
   }
 
   /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
@@ -199,7 +187,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         counts = true;
         await written;
         onDisk = options?.soon === true ? before : undefined;
-        takeNote([...changes.keys()]);
+        answers.note([...changes.keys()]);
         for (const [key, value] of changes) if (key.startsWith("recovery/")) recovered.add(textOf(value));
       },
     },
@@ -225,7 +213,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     if (requests > MOST_REQUESTS) throw new Error("It does not come to an end.");
     if (trouble.offlineAt === requests - 1) throw unreachable();
     const given = await answer();
-    answered.push(...shown(given));
+    answers.receive(shown(given));
     return given;
   }
 
@@ -262,7 +250,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     torn,
     written,
     named,
-    read,
+    read: answers.read,
     chosen: { places: {}, filters: {}, people: {}, at: 0 },
     get knowsChosen() {
       return used === self.chosen;
@@ -271,7 +259,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
-      if (!dead) takeNote();
+      if (!dead) answers.note();
       if (summary.status !== "failed") used = self.chosen;
       return summary;
     },
@@ -280,7 +268,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       dead = false;
       store.clear();
       named.clear();
-      read.clear();
+      answers.read.clear();
       recovered = new Set();
     },
   };

@@ -69,7 +69,7 @@ export interface UserMemory {
   readonly everDeleted: Set<string>;
   /** Paths of copies that the user made, the earlier ones included: a file changed on another device comes back there. */
   readonly copies: Set<string>;
-  /** Notes whose last file was a copy that the user made: it is the note itself now. */
+  /** Notes whose last file was a copy that the user made, or one out of the bin with an older text: it is the note itself now. */
   readonly copied: Set<string>;
   /** Notes of which a sync put a file in the trash. */
   readonly trashed: Set<string>;
