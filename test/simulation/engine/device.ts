@@ -48,8 +48,8 @@ export interface SimDevice {
   readonly recovered: ReadonlySet<string>;
   /** Texts that crashes left in files, the beginning of another, with the whole one that was there before. */
   readonly torn: ReadonlyMap<string, string>;
-  /** By note, the version of the text that it wrote last. */
-  readonly written: Map<string, string>;
+  /** By note, the versions of the texts that it wrote, newest first. */
+  readonly written: Map<string, readonly string[]>;
   /** By note, the places that it gave it since it last forgot everything. */
   readonly named: Map<string, Set<string>>;
   /** By meeting, the newest time in an answer that it noted down. */
@@ -88,7 +88,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   let requests = 0;
   let recovered = new Set<string>();
   const torn = new Map<string, string>();
-  const written = new Map<string, string>();
+  const written = new Map<string, readonly string[]>();
   const named = new Map<string, Set<string>>();
   const answers = createAnswers();
   /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */

@@ -162,12 +162,11 @@ export function restores(world: World, device: SimDevice): boolean {
     world.user.restored.set(id, note);
   }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
-  // And the note itself, with an older text than one that was written meanwhile, counts as a copy until then.
-  const { copies, copied, away } = world.user;
+  const { copies, outOfBin, away } = world.user;
   const id = idIn(note.text) ?? "";
   const others = notesOf(device).get(id) ?? [];
   if (others.some(({ text }) => versionIn(text) !== versionIn(note.text)))
-    for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : copied).add(each);
+    for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);
   world.words.edited("", note.text);
   device.vault.userWrite(note.path, note.text);
   return true;

@@ -47,9 +47,13 @@ export function createWatch(world: World): WorldWatch {
   /** Notes in which a link followed a rename since: their text before that, and when it had been written. */
   const followed = new Map<string, { readonly text: string; readonly written: Written | undefined }>();
 
-  function wrote(device: SimDevice, id: string): void {
+  /** @param text the whole one; undefined if only a link in it followed a rename. */
+  function wrote(device: SimDevice, id: string, text?: string): void {
     writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
     followed.delete(id);
+    if (text === undefined) return;
+    const before = device.written.get(id) ?? [];
+    if (before[0] !== versionIn(text)) device.written.set(id, [versionIn(text), ...before]);
   }
 
   function follows(device: SimDevice, id: string, { text }: FoundNote): void {
@@ -107,9 +111,8 @@ export function createWatch(world: World): WorldWatch {
       const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
       if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
         world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
-      wrote(device, id);
+      wrote(device, id, text);
       places(device);
-      device.written.set(id, versionIn(text));
       gives(device, id, path);
       user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.places)));
       if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
@@ -124,8 +127,7 @@ export function createWatch(world: World): WorldWatch {
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
       if (isAmongPeople(path) && !device.torn.has(before)) checkPersonWrite(world, device, "changes", path, before);
-      wrote(device, idIn(after) ?? "");
-      device.written.set(idIn(after) ?? "", versionIn(after));
+      wrote(device, idIn(after) ?? "", after);
       const torn = after.startsWith(before) || device.torn.has(before);
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);

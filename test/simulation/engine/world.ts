@@ -69,8 +69,10 @@ export interface UserMemory {
   readonly everDeleted: Set<string>;
   /** Paths of copies that the user made, the earlier ones included: a file changed on another device comes back there. */
   readonly copies: Set<string>;
-  /** Notes whose last file was a copy that the user made, or one out of the bin with an older text: it is the note itself now. */
+  /** Notes whose last file was a copy that the user made: it is the note itself now. */
   readonly copied: Set<string>;
+  /** Notes that the user took out of the bin with an older text than the one that was written meanwhile. */
+  readonly outOfBin: Set<string>;
   /** Notes of which a sync put a file in the trash. */
   readonly trashed: Set<string>;
   /** Paths to which the user moved notes. */
@@ -150,6 +152,7 @@ export function createWorld(options: WorldOptions): World {
     everDeleted: new Set(),
     copies: new Set(),
     copied: new Set(),
+    outOfBin: new Set(),
     trashed: new Set(),
     places: new Set(),
     away: new Set(),
