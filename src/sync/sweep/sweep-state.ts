@@ -44,6 +44,8 @@ export const OVERLAP = 5 * 60_000;
 
 const LARGEST_PAGE = 100;
 const STEPS_BACK = 12;
+/** Of these, how many more may go back to the start of the list. */
+const FROM_THE_START = 4;
 const PAGES_WITHOUT_NEW = 12;
 
 /** The state of a sweep. Only `seen` grows with the number of meetings. */
@@ -160,7 +162,7 @@ export function advance(state: SweepState, { poison, isLast = false }: ReadPage,
   if (poison !== undefined) return skipUnreadable(state, poison, page) || isLast;
   if (order === "lost" && !doubts.has("order-changed")) {
     state.offset = Math.max(0, state.offset - 2 ** state.stepsBack);
-    state.stepsBack += 1;
+    state.stepsBack = Math.max(state.stepsBack + 1, state.offset === 0 ? STEPS_BACK - FROM_THE_START : 0);
     return false;
   }
   return moveOn(state, page);
