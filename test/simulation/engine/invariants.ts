@@ -87,9 +87,11 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   const plain = notes.filter(({ path, text }) => isPlain(text) && !isTheirs(user, id, path));
   // Where a device forgot the name that it gave a note, or never used the folders of another one, nobody may know both.
   const known = user.forgetful.size + user.choseApart.size === 0 || world.devices.some(knowsSeveral(id, plain));
-  // Where the user took words out, what is left looks like nobody's; and so does what they moved or deleted on one device
-  // while a link in it followed on another.
-  const isFollowed = user.followed.has(id) && (user.moved.has(id) || user.everDeleted.has(id));
+  // Where the user took words out, what is left looks like nobody's; and so does what they moved, deleted or wrote on one device
+  // while a link in it followed on another, or a note in which links followed on both.
+  const isTwice = user.moved.has(id) || user.everDeleted.has(id) || notes.some(({ text }) => !isPlain(text));
+  const followedOn = user.followed.get(id)?.size ?? 0;
+  const isFollowed = followedOn > 1 || (followedOn === 1 && isTwice);
   const wordless = user.edited.has(id) && (words.removed.size > 0 || user.emptied.has(id) || isFollowed);
   if (plain.length > 1 && known && !wordless)
     world.violate("I3", `${device.name} has ${plain.map(({ path }) => path).join(" and ")}`);

@@ -57,26 +57,6 @@ export const LINK_DEFECTS: readonly Defect[] = [
     ],
   ),
   defect(
-    "a device relies on the clock of the device that set a deletion's mark",
-    {
-      ...two(
-        "the service gives its decisions new ids",
-        "A has a deleted note written again",
-        "the service adds or drops a section",
-        "B types in the callout",
-        "A reformats properties",
-        "the service goes back to an older text",
-        "B types in the callout",
-        "B syncs in full with an old answer",
-        "B deletes a note",
-        "everything is replicated",
-        "the service changes a title",
-      ),
-      ...{ seed: 160787652, largestPage: 2, places: 2, filters: 3, focused: false, ahead: 3000000, apart: true },
-    },
-    ["passes/restored-notes", "(before?.since ?? Infinity) - 1", "Infinity"],
-  ),
-  defect(
     "a note that was trashed, and comes back since a link in it followed elsewhere, counts as restored",
     {
       ...two(

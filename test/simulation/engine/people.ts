@@ -114,7 +114,10 @@ export function followsLinks({ user, devices, minutes }: World, device: SimDevic
   for (const [id, notes] of notesOf(device)) {
     if (!notes.some(({ text }) => attendeesIn(text).some(leadsThere))) continue;
     user.touched[devices.indexOf(device)]?.add(id);
-    for (const edited of [user.edited, user.followed]) for (const each of minutes.idsOf(id)) edited.add(each);
+    for (const each of minutes.idsOf(id)) {
+      user.edited.add(each);
+      user.followed.set(each, (user.followed.get(each) ?? new Set()).add(device));
+    }
   }
 }
 

@@ -140,6 +140,7 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
     user.deleted.set(note.id, {
       path: note.path,
       version: world.minutes.versionOf(comparable(note.text)) ?? 0,
+      by: device,
       at: world.minutes.service.now(),
     });
   if (!witnessed) return true;

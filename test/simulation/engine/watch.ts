@@ -149,7 +149,8 @@ export function createWatch(world: World): WorldWatch {
       // The links to it follow: that writes in other notes.
       for (const [id, notes] of notesOf(device)) {
         const note = notes.find(({ text }) => text.includes(`[[${from.replace(/\.md$/, "")}]]`));
-        if (note !== undefined) follows(device, id, note);
+        // Where the user deleted it, it was back before.
+        if (note !== undefined && user.deleted.get(id)?.by !== device) follows(device, id, note);
       }
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       if (user.places.has(from) && !isConflictName(from))

@@ -57,10 +57,19 @@ export interface World {
   hash(): string;
 }
 
+export interface Deletion {
+  /** The service's. */
+  readonly version: number;
+  readonly path: string;
+  readonly by: SimDevice;
+  /** By the true clock. */
+  readonly at: number;
+}
+
 /** What the user did and wants, as far as the invariants ask. */
 export interface UserMemory {
-  /** Notes that the user deleted for good: the service's version that they deleted, where, and when by the true clock. */
-  readonly deleted: Map<string, { readonly version: number; readonly path: string; readonly at: number }>;
+  /** Notes that the user deleted for good. */
+  readonly deleted: Map<string, Deletion>;
   /** The words of each note that the service asked for when a device last synced: what was said since is new to all. */
   readonly shown: Map<string, string>;
   /** Where the user deleted the last file of a note on some device, also if they touched it again on another one. */
@@ -88,7 +97,7 @@ export interface UserMemory {
   /** Notes out of which the user took their own words: an edit of theirs that no word shows. */
   readonly emptied: Set<string>;
   /** Notes in which a link followed a person's note that the user renamed: another edit that no word shows. */
-  readonly followed: Set<string>;
+  readonly followed: Map<string, Set<SimDevice>>;
   /** Notes whose properties an editor wrote in another style. */
   readonly reformatted: Set<string>;
   /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
@@ -160,7 +169,7 @@ export function createWorld(options: WorldOptions): World {
     unseen: new Set(),
     edited: new Set(),
     emptied: new Set(),
-    followed: new Set(),
+    followed: new Map(),
     reformatted: new Set(),
     exempt: new Set(),
     touched: [new Set(), new Set()],
