@@ -37,6 +37,9 @@ export function createWatch(world: World): WorldWatch {
     named.set(id, (named.get(id) ?? new Set()).add(path));
   }
 
+  const made = (id: string, shape: string) =>
+    void user.shapes.set(id, (user.shapes.get(id) ?? new Set<string>()).add(shape));
+
   /** A sync puts notes where the other devices' settings would not, so nobody may know all of its places. */
   function places(device: SimDevice): void {
     if (world.devices.some(({ chosen }) => chosen.places !== device.chosen.places)) user.choseApart.add(device);
@@ -114,7 +117,7 @@ export function createWatch(world: World): WorldWatch {
       wrote(device, id, text);
       places(device);
       gives(device, id, path);
-      user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.places)));
+      made(id, shapeOf(device.chosen.places));
       if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks. For a day after a spare copy went to the trash, the
@@ -128,6 +131,8 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} writes ${path}`);
       if (isAmongPeople(path) && !device.torn.has(before)) checkPersonWrite(world, device, "changes", path, before);
       wrote(device, idIn(after) ?? "", after);
+      // With another id it is the same note.
+      for (const shape of user.shapes.get(idIn(before) ?? "") ?? []) made(idIn(after) ?? "", shape);
       const torn = after.startsWith(before) || device.torn.has(before);
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
