@@ -2,6 +2,7 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
@@ -143,6 +144,28 @@ describe("A note that the user deleted on another device", () => {
     device.deletionMarks.receive(`${A}/dec_1`, deletionOf(record, isoOf(service.now() - MINUTE), SHIP));
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual(["Projects/Planning.md"]);
+  });
+
+  it("goes to the trash if this device gave it a new id after the deletion, also where the process ended right after that", async () => {
+    const { service, device, vault, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    const other = createDevice(service);
+    await other.sync();
+    for (const path of [SHIP, PLAN]) vault.userWrite(path, other.vault.text(path) ?? "");
+    const deleted = deletionOf(await recordOf(other.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
+    service.advance(MINUTE);
+    decide(["dec_2", "Ship"]);
+    let isDead = false;
+    const replace: typeof vault.replace = async (...note) => {
+      await vault.replace(...note);
+      isDead = true;
+    };
+    const write: typeof device.store.write = (...changes) =>
+      isDead ? Promise.reject(new Error("The process died.")) : device.store.write(...changes);
+    await sync({ ...device.parts, vault: { ...vault, replace }, store: { ...device.store, write } });
+    expect([isDead, idAt(SHIP)]).toEqual([true, "dec_2"]);
+    device.deletionMarks.receive(`${A}/dec_2`, deleted);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
   });
 
   it("is written again if this device trashed it before it learned that the user restored it", async () => {
