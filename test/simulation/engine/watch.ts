@@ -1,3 +1,4 @@
+import type { OpenWrite } from "../../../src/sync/state/settle-file";
 import { keys } from "../../support/engine/store-keys";
 import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
@@ -15,6 +16,10 @@ const DAY = 24 * 60 * 60_000;
 export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
+
+/** Changes of files that the device had begun when it crashed. */
+const openWrites = ({ store }: SimDevice) =>
+  [...store.dump()].flatMap(([key, value]) => (key.startsWith(keys.writing) ? [JSON.parse(value) as OpenWrite] : []));
 
 /** The links to other meetings and to people, the tags of tasks, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) =>
@@ -129,7 +134,10 @@ export function createWatch(world: World): WorldWatch {
     },
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
-      if (isAmongPeople(path) && !device.torn.has(before)) checkPersonWrite(world, device, "changes", path, before);
+      // Another device's empty note looks like one that this device had begun.
+      const isBegun =
+        device.torn.has(before) || (before === "" && openWrites(device).some((write) => write.after === after));
+      if (isAmongPeople(path) && !isBegun) checkPersonWrite(world, device, "changes", path, before);
       wrote(device, idIn(after) ?? "", after);
       // With another id it is the same note.
       for (const shape of user.shapes.get(idIn(before) ?? "") ?? []) made(idIn(after) ?? "", shape);
@@ -158,6 +166,8 @@ export function createWatch(world: World): WorldWatch {
         if (note !== undefined && user.deleted.get(id)?.by !== device) follows(device, id, note);
       }
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
+      // A rename that was cut short is done there and back.
+      if (openWrites(device).some((write) => write.path === to && write.to === from)) return;
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
       if (!isSafe(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
@@ -186,9 +196,11 @@ export function createWatch(world: World): WorldWatch {
       if (others.length === 0 && !user.everDeleted.has(id)) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }
-      // A device that wrote the note after the deletion cannot tell the two texts apart.
+      // A device that wrote the note after the deletion cannot tell the two texts apart. With a wrong clock, it may think that it did.
       const back = user.restored.get(id);
-      const isLate = back !== undefined && (writtenAt.get(id)?.truth ?? 0) > back.at;
+      const { clock = 0, truth = 0 } = writtenAt.get(id) ?? {};
+      const isLate =
+        back !== undefined && (truth > back.at || clock > Date.parse(device.deletionMarks.get(id)?.at ?? ""));
       if (others.length === 0 && back?.path === path && back.text === text && !isLate)
         world.violate("I4", `${device.name} trashes ${path}, which the user restored`);
     },
