@@ -1,6 +1,7 @@
 // A move that the plugin saw is known, even if another device writes the note in its old place
 // again before the next sync. Otherwise the moved note could be treated as a copy.
-import { recordMove, recordOf } from "../../src/sync/state/records";
+import { recordMove } from "../../src/sync/state/note-paths";
+import { recordOf } from "../../src/sync/state/records";
 import { withShortId } from "../../src/sync/note/path";
 import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
@@ -23,7 +24,7 @@ describe("A note that exists where the user moved it, and again in its old place
   it("stays where it was moved, when the move was seen", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();
-    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [PLAN, MOVED]);
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
     service.put({ id: A, title: "Planning", summary: "News." });
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([MOVED]);
@@ -33,7 +34,7 @@ describe("A note that exists where the user moved it, and again in its old place
   it("stays where it was moved, even if one sync saw it only in its old place", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();
-    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [PLAN, MOVED]);
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
     const text = vault.text(MOVED) ?? "";
     vault.userDelete(MOVED);
     await device.sync({ full: true });
@@ -45,15 +46,15 @@ describe("A note that exists where the user moved it, and again in its old place
 
   it("is known by the place before the last one, too: a link may still lead there", async () => {
     const { device } = await start();
-    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [MOVED]);
-    await recordMove(device.store, A, { from: MOVED, to: "Projects/PLAN.md" }, ["Projects/PLAN.md"]);
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, { paths: [MOVED], at: 0 });
+    await recordMove(device.store, A, { from: MOVED, to: "Projects/PLAN.md" }, { paths: ["Projects/PLAN.md"], at: 0 });
     expect(await recordOf(device.store, A)).toMatchObject({ movedTo: "Projects/PLAN.md", movedFrom: MOVED });
   });
 
   it("stays in both places if the user moved it back, and two syncs ten minutes apart saw that", async () => {
     const { service, device, vault } = await start();
     const text = vault.text(PLAN) ?? "";
-    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [MOVED]);
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, { paths: [MOVED], at: 0 });
     await device.sync({ full: true });
     service.advance(10 * 60_000);
     await device.sync({ full: true });
@@ -78,7 +79,7 @@ it("A copy that the user moves while the note is in its place stays a copy, and 
   const { service, device, vault } = await start();
   const copy = vault.text(PLAN) ?? "";
   vault.userWrite(MOVED, copy);
-  await recordMove(device.store, A, { from: "Backup/Plan.md", to: MOVED }, [PLAN, MOVED]);
+  await recordMove(device.store, A, { from: "Backup/Plan.md", to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
   service.put({ id: A, title: "Planning", summary: "News." });
   expect(await device.sync()).toMatchObject({ updated: 1, trashed: 0 });
   expect(vault.text(PLAN)).toContain("News.");
@@ -89,7 +90,7 @@ it("A note that another device gave a name with a short id is the note where the
   const { device, vault } = await start();
   const from = withShortId(PLAN, A);
   vault.userWrite(MOVED, vault.text(PLAN) ?? "");
-  await recordMove(device.store, A, { from, to: MOVED }, [PLAN, MOVED]);
+  await recordMove(device.store, A, { from, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
   expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0 });
   expect(vault.list()).toEqual([MOVED]);
 });
@@ -115,7 +116,12 @@ it("A note that another device updated, and the user renamed here before its old
   const other = createDevice(service);
   await other.sync();
   vault.userWrite(MOVED, other.vault.text("Meetings/2026-03-02 - Review.md") ?? "");
-  await recordMove(device.store, A, { from: "Meetings/2026-03-02 - Review.md", to: MOVED }, [PLAN, MOVED]);
+  await recordMove(
+    device.store,
+    A,
+    { from: "Meetings/2026-03-02 - Review.md", to: MOVED },
+    { paths: [PLAN, MOVED], at: 0 },
+  );
   expect(await device.sync()).toMatchObject({ trashed: 1 });
   expect(vault.list()).toEqual([MOVED]);
 });
@@ -123,7 +129,12 @@ it("A note that another device updated, and the user renamed here before its old
 it("A move of a note that this device does not know leaves nothing in the store", async () => {
   const { device } = await start();
   const before = device.store.dump();
-  await recordMove(device.store, "bbbbbbbb-0000-4000-8000-000000000002", { from: PLAN, to: MOVED }, [MOVED]);
+  await recordMove(
+    device.store,
+    "bbbbbbbb-0000-4000-8000-000000000002",
+    { from: PLAN, to: MOVED },
+    { paths: [MOVED], at: 0 },
+  );
   expect(device.store.dump()).toEqual(before);
 });
 

@@ -10,7 +10,7 @@ import { textOf } from "../../sync/reason";
 import { changeOf, recentRuns } from "../../sync/state/run-history";
 import { ignoreIssues, settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
 import type { Undone } from "../../sync/state/undo-steps";
-import { giveNameBack } from "../../sync/state/former-name";
+import { giveNameBack } from "../../sync/state/note-paths";
 import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";

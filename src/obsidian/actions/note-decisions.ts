@@ -4,7 +4,7 @@ import type { Mark, StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
-import { giveNameBack } from "../../sync/state/former-name";
+import { giveNameBack } from "../../sync/state/note-paths";
 import { changeOf, type Change, type RunRecord } from "../../sync/state/run-history";
 import { settledVault, undoEntry, undoLastRun, type UndoParts } from "../../sync/state/undo-log";
 import type { Undone } from "../../sync/state/undo-steps";

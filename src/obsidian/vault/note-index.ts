@@ -1,6 +1,7 @@
 import type { App, CachedMetadata, EventRef, TAbstractFile, TFile } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
 import { identitiesOf } from "../../sync/note/identity";
+import { SYNC_VERSION } from "../../sync/note/sync-version";
 import { createIdTable, type IdTable } from "./id-table";
 
 /** Milliseconds of indexing before yielding to the UI: less than a frame. */
@@ -20,6 +21,8 @@ export interface NoteIndexParts {
   readonly register: (ref: EventRef) => void;
   /** Called for each of our notes that is deleted. */
   readonly onDeleted: (path: string, ids: readonly NoteId[]) => void;
+  /** Called with the property `sync_version` of each deleted note, as Obsidian's metadata last had it. */
+  readonly onLastVersion?: ((path: string, version: unknown) => void) | undefined;
   readonly onMoved?: ((from: string, to: string, ids: readonly NoteId[]) => void) | undefined;
 }
 
@@ -79,7 +82,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
 
 /** Updates the table from the vault's events. */
 function watchNotes(
-  { app: { vault, metadataCache }, register, onDeleted, onMoved }: NoteIndexParts,
+  { app: { vault, metadataCache }, register, onDeleted, onLastVersion, onMoved }: NoteIndexParts,
   table: IdTable,
 ): void {
   function changed(file: TAbstractFile): void {
@@ -89,6 +92,7 @@ function watchNotes(
   register(vault.on("create", changed));
   register(vault.on("modify", changed));
   register(metadataCache.on("changed", (file, text) => table.put(file.path, identitiesOf(text))));
+  register(metadataCache.on("deleted", ({ path }, last) => onLastVersion?.(path, last?.frontmatter?.[SYNC_VERSION])));
   register(
     vault.on("delete", (file) => {
       const ids = table.idsAt(file.path) ?? [];

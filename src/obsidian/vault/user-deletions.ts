@@ -1,6 +1,7 @@
 import { debounce } from "obsidian";
 import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
+import { readSyncVersion, type SyncVersion } from "../../sync/note/sync-version";
 import { deletionOf } from "../../sync/state/deletion-marks";
 import { knownIds } from "./known-ids";
 import type { NoteIndex } from "./note-index";
@@ -23,6 +24,8 @@ export interface UserDeletionsParts {
 export interface UserDeletions {
   /** Call it when one of our notes was deleted at this path. */
   seen(path: string, ids: readonly NoteId[]): void;
+  /** Call it before or after `seen`, with the note's last property `sync_version`. */
+  lastVersion(path: string, version: unknown): void;
   /** Drops the undecided deletions. Later runs find the missing notes. */
   stop(): void;
 }
@@ -35,11 +38,15 @@ export interface UserDeletions {
 export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
   const { index, own, deletionMarks, store, report, now = Date.now } = parts;
   let pending: { readonly path: string; readonly ids: readonly NoteId[] }[] = [];
+  /** The versions of deleted notes, by path. The record may have another one: the user may have restored an older text. */
+  const versions = new Map<string, SyncVersion>();
   const decideSoon = debounce(() => report(decide), GRACE, true);
 
   async function decide(): Promise<void> {
     const batch = pending;
     pending = [];
+    const deletedVersions = new Map(versions);
+    versions.clear();
     // A file that cannot be read may be the note at its new path.
     if ((await index().refresh()).length > 0) return;
     const deleted = batch.filter(({ ids }) => ids.every((id) => index().find(id).length === 0));
@@ -48,7 +55,7 @@ export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
     const decisions: (readonly [NoteId, Mark])[] = [];
     for (const { path, ids } of deleted) {
       for (const { id, record } of await knownIds(await store(), ids))
-        decisions.push([id, deletionOf(record, at, path, deletionMarks.get(id))]);
+        decisions.push([id, deletionOf(deletedVersions.get(path) ?? record, at, path, deletionMarks.get(id))]);
     }
     // All at once, so that one failed write does not prevent the others.
     await Promise.all(decisions.map(([id, mark]) => deletionMarks.set(id, mark)));
@@ -59,6 +66,10 @@ export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
       if (own.running(path)) return;
       pending.push({ path, ids });
       decideSoon();
+    },
+    lastVersion(path, version) {
+      const last = readSyncVersion(version);
+      if (last !== undefined && !own.running(path)) versions.set(path, last);
     },
     stop: () => void decideSoon.cancel(),
   };

@@ -1,7 +1,7 @@
 import type { EventRef, Plugin } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
 import type { DeletionMarks, StateStore, Vault } from "../../sync/ports";
-import { recordMove } from "../../sync/state/records";
+import { recordMove } from "../../sync/state/note-paths";
 import { createFolderNames } from "./folder-names";
 import { idAt } from "./known-ids";
 import { createNoteIndex, type NoteIndex } from "./note-index";
@@ -53,6 +53,7 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
     app,
     register,
     onDeleted: (path, ids) => deletions.seen(path, ids),
+    onLastVersion: (path, version) => deletions.lastVersion(path, version),
     // Only logged: a note is found by its id at any path, and the next run reports a store that cannot be opened.
     onMoved: (from, to, ids) => logFailure(() => noteMoved(from, to, ids)),
   });
@@ -61,7 +62,7 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
   /** Records a move by the user. The plugin's own renames are already recorded. */
   async function noteMoved(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
     if (own.running(from) || own.running(to)) return;
-    for (const id of ids) await recordMove(await store(), id, { from, to }, index.find(id));
+    for (const id of ids) await recordMove(await store(), id, { from, to }, { paths: index.find(id), at: Date.now() });
   }
 
   const settled = (): boolean => watch?.settled() ?? false;

@@ -7,7 +7,7 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import { formerPaths } from "../state/former-name";
+import { formerPaths } from "../state/note-paths";
 import { firstRecord, noteWriting, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";

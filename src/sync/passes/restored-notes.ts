@@ -60,10 +60,10 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const until = wasAway ? before.since : Infinity;
     // Another text means that a device did not know of the deletion yet: the wait begins again.
     const evidence = (wasAway ? BACK : "") + notes.map(({ version }) => version.hash).join(" ");
-    const trashed = suspicions.get("trashed", id);
     // The clock of the device that set the mark may be ahead.
     const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);
     // A note that comes back after this device trashed it is not from this device.
+    const trashed = suspicions.get("trashed", id);
     const since = Math.max(known, trashed?.since ?? 0);
     const restored = {
       mark,
@@ -99,7 +99,7 @@ interface Restored {
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
   readonly notes: readonly SeenNote[];
-  /** All paths that this device gave notes in renames. A link without folders is new only with a new name. */
+  /** All paths that notes got on this device in renames and moves. */
   readonly renamed: readonly GivenPath[];
 }
 
@@ -177,7 +177,7 @@ function isFollowed(note: SeenNote, { trashed }: Restored): boolean {
 function hasNewLink({ note }: SeenNote, { renamed, since, until }: Restored): boolean {
   const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
   return renamed.some(({ path, at, isNew }) => {
-    const isThere = links.some((link) => `${link ?? ""}.md` === path || (isNew && link === baseName(path)));
+    const isThere = links.some((link = "") => `${link}.md` === path || (isNew && baseName(link) === baseName(path)));
     return isThere && at > since && at < until;
   });
 }

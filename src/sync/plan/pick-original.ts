@@ -85,7 +85,8 @@ export function ourPaths(
   const { wanted: wantedBefore = wanted, placed = "", given = [], formerly = [] } = record ?? {};
   const asked = [wanted, wantedBefore];
   // After a crash right after a rename, only `given` has the new path.
-  const had = [placed, given.at(-1)?.path ?? "", ...formerly].filter((path) => path !== "");
+  const last = given.filter(({ isTheirs }) => !isTheirs).at(-1)?.path ?? "";
+  const had = [placed, last, ...formerly].filter((path) => path !== "");
   const keys = new Set([...asked, ...asked.map((path) => withShortId(path, id)), ...had].map(keyOf));
   const isDecision = decisionIdOf(id) !== undefined;
   return (path) => keys.has(keyOf(path)) || (isDecision && keys.has(keyOf(path.replace(SHORT_ID, ".md"))));

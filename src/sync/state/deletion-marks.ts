@@ -1,18 +1,22 @@
 import { isoOf } from "../../api/timestamp";
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { writeSyncVersion } from "../note/sync-version";
+import { writeSyncVersion, type SyncVersion } from "../note/sync-version";
 import type { Mark, DeletionMarks, Vault } from "../ports";
-import type { NoteRecord } from "./records";
+
+type NoteVersion = Pick<SyncVersion, "updatedAt" | "hash">;
 
 /**
- * The mark that the user deleted a note, with the deleted version if this device knows it.
+ * The mark that the user deleted a note.
  *
+ * @param version the deleted one; undefined if it is not known.
  * @param before the mark so far. The new one gets a later time, even if another device's clock is ahead.
  * @param at ISO 8601.
  */
-export function deletionOf(record: NoteRecord | undefined, at: string, path: string, before?: Mark): Mark {
+export function deletionOf(version: NoteVersion | undefined, at: string, path: string, before?: Mark): Mark {
   const mark: Mark = { state: "deleted", at: before !== undefined && before.at >= at ? justAfter(before) : at, path };
-  return record === undefined ? mark : { ...mark, version: writeSyncVersion(record) };
+  if (version === undefined) return mark;
+  const { updatedAt, hash } = version;
+  return { ...mark, version: writeSyncVersion({ updatedAt, hash }) };
 }
 
 /** One millisecond after a mark, ISO 8601. */

@@ -1,5 +1,4 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
-import { withShortId } from "../note/path";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { StateStore } from "../ports";
@@ -25,7 +24,7 @@ export interface NoteRecord {
   readonly movedTo?: string | undefined;
   /** The place before that. Links in other notes may still lead there. */
   readonly movedFrom?: string | undefined;
-  /** The last five paths that this device gave it in renames, in order: links to it followed then. */
+  /** The last five paths that it got on this device in renames and moves, in order: links to it followed then. */
   readonly given?: readonly GivenPath[] | undefined;
   /** The path that the service's name required then. */
   readonly wanted: string;
@@ -60,6 +59,8 @@ export interface GivenPath {
   readonly at: number;
   /** Whether no earlier path of the note had this file name. */
   readonly isNew: boolean;
+  /** Whether the user moved it there. */
+  readonly isTheirs: boolean;
 }
 
 const RECORDS = "record/";
@@ -172,26 +173,6 @@ export async function changeRecord(
   if (opensSeries(before, after)) changes.set(SERIES, OPEN);
   await store.write(changes);
   return true;
-}
-
-/**
- * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy,
- * unless it had a name that only a sync gives.
- *
- * @param paths where files with this id lie now.
- */
-export async function recordMove(
-  store: StateStore,
-  id: NoteId,
-  { from, to }: { readonly from: string; readonly to: string },
-  paths: readonly string[],
-): Promise<void> {
-  const { copies = [], placed, movedTo, movedFrom } = (await recordOf(store, id)) ?? {};
-  const last = movedTo ?? placed;
-  const isMade = placed !== undefined && from === withShortId(placed, id);
-  const isCopy = last !== undefined && last !== from && !isMade && paths.includes(last);
-  const moved = { movedTo: to, movedFrom: movedTo ?? movedFrom };
-  await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : moved);
 }
 
 /** Deletes the record and the bases of a note. */

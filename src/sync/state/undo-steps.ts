@@ -1,7 +1,7 @@
 import { sha256Hex } from "../note/hash";
 import type { SharedQuestion } from "../ports";
 import type { Question } from "../report";
-import { giveNameBack } from "./former-name";
+import { giveNameBack } from "./note-paths";
 import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
 import { changeRecord, recordOf } from "./records";
 import { openRenameQueue } from "./rename-queue";

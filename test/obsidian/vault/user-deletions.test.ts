@@ -1,5 +1,6 @@
 // "Never undo a deletion of the user" starts here: which events are treated as a deletion, and which are not.
 import { createUserDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
+import { saveRecord } from "../../../src/sync/state/records";
 import { keys } from "../../support/engine/store-keys";
 import type { NoteId } from "../../../src/sync/note/note-id";
 import { createMemoryMarks } from "../../support/engine/memory-marks";
@@ -14,7 +15,11 @@ async function setUp(count: number) {
     Array.from({ length: count }, (_, n) => [`Meetings/${n}.md`, noteOf("x", { meeting_id: idOf(n) })]),
   );
   const [deletionMarks, store] = [createMemoryMarks(), createMemoryStore()];
-  const fixture = await openObsidianVault({ files, onDeleted: (path, ids) => deletions.seen(path, ids) });
+  const fixture = await openObsidianVault({
+    files,
+    onDeleted: (path, ids) => deletions.seen(path, ids),
+    onLastVersion: (path, version) => deletions.lastVersion(path, version),
+  });
   const { app, vault, index, own } = fixture;
   const failures: unknown[] = [];
   const deletions = createUserDeletions({
@@ -54,6 +59,30 @@ describe("a note that is deleted", () => {
     expect([...deletionMarks.all()]).toEqual([
       [idOf(3), expect.objectContaining({ state: "deleted", path: "Meetings/3.md" })],
     ]);
+  });
+
+  it("becomes the user's decision about the version that it had, which may not be the one that was last written here", async () => {
+    const [had, wrote] = [1, 2].map((day) => `2026-03-0${day}T09:00:00.000Z.${"abcdef012345"}`);
+    const { store, userWrite, remove, deletionMarks } = await ready(10);
+    const text = noteOf("x", { meeting_id: idOf(3) }).replace(/^sync_version: .*$/m, `sync_version: ${had ?? ""}`);
+    const write = userWrite("Meetings/3.md", text);
+    await jest.advanceTimersByTimeAsync(100);
+    await write;
+    const record = {
+      placed: "",
+      wanted: "",
+      account: "",
+      hash: "abcdef012345",
+      updatedAt: Date.parse("2026-03-02T09:00Z"),
+    };
+    for (const id of [3, 4].map(idOf)) await saveRecord(store, { before: undefined, after: { id, ...record } });
+    await remove(3);
+    await pass();
+    expect(deletionMarks.get(idOf(3))?.version).toBe(had);
+    // Without a version in its properties, the last written one counts.
+    await remove(4);
+    await pass();
+    expect(deletionMarks.get(idOf(4))?.version).toBe(wrote);
   });
 
   it("becomes the user's decision even if a sync wrote it just before", async () => {

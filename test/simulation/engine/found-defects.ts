@@ -156,7 +156,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       seed: 189624259,
     },
-    ["state/records", "const isCopy = last !== undefined &&", "const isCopy = last === undefined &&"],
+    ["state/note-paths", "const isCopy = last !== from &&", "const isCopy = last === undefined &&"],
   ),
   defect(
     "a note created again does not know where it lay before",

@@ -191,6 +191,6 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ),
       ...{ places: 2, filters: 5, series: "title-and-project", focused: true },
     },
-    ["state/records", "&& !isMade && paths", "&& paths"],
+    ["state/note-paths", "&& !isMade && now.paths", "&& now.paths"],
   ),
 ];

@@ -1,5 +1,7 @@
+import { readSyncVersion } from "../../../src/sync/note/sync-version";
 import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sync/state/deletion-marks";
-import { recordMove, recordOf } from "../../../src/sync/state/records";
+import { recordMove } from "../../../src/sync/state/note-paths";
+import { recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName, versionIn } from "./notes";
 import { followsLinks } from "./people";
@@ -115,7 +117,9 @@ export async function moves(
   const known = await device.work(() => recordOf(device.store, note.id));
   const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);
   if (witnessed && known !== undefined)
-    await device.work(() => recordMove(device.store, note.id, { from: note.path, to: path }, paths));
+    await device.work(() =>
+      recordMove(device.store, note.id, { from: note.path, to: path }, { paths, at: device.now() }),
+    );
   else for (const id of world.minutes.idsOf(note.id)) world.user.unseen.add(id);
   return true;
 }
@@ -147,7 +151,12 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   const record = await device.work(() => recordOf(device.store, note.id));
   device.deletionMarks.receive(
     note.id,
-    deletionOf(record, new Date(device.now()).toISOString(), note.path, device.deletionMarks.get(note.id)),
+    deletionOf(
+      readSyncVersion(versionIn(note.text)) ?? record,
+      new Date(device.now()).toISOString(),
+      note.path,
+      device.deletionMarks.get(note.id),
+    ),
   );
   return true;
 }

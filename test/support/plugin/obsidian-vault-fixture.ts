@@ -25,6 +25,7 @@ export interface ObsidianVaultFixture extends VaultFixture {
 export async function openObsidianVault(
   options: AppOptions & {
     onDeleted?: (path: string, ids: readonly NoteId[]) => void;
+    onLastVersion?: (path: string, version: unknown) => void;
     onMoved?: (from: string, to: string, ids: readonly NoteId[]) => void;
   } = {},
 ): Promise<ObsidianVaultFixture> {
@@ -38,7 +39,8 @@ export async function openObsidianVault(
     deleted.push({ path, ids });
     options.onDeleted?.(path, ids);
   };
-  const index = createNoteIndex({ app: obsidian, register, onDeleted, onMoved: options.onMoved });
+  const { onLastVersion, onMoved } = options;
+  const index = createNoteIndex({ app: obsidian, register, onDeleted, onLastVersion, onMoved });
   const own = createOwnWrites();
   const names = createFolderNames(obsidian, register);
   const vault = createObsidianVault({ app: obsidian, index, names, own, settled: () => true, busy: () => false });

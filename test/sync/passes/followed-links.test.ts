@@ -2,6 +2,7 @@
 // over a deletion. The name in the link shows that the note was written after the deletion.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
 import { A, B, PLAN } from "../../support/engine/planning";
@@ -10,6 +11,7 @@ import { SHIP, deciding } from "../../support/engine/renumbering";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SHIPPED = `${A}/dec_1`;
+const MOVED_PLAN = PLAN.replace("Meetings", "Projects");
 const REVIEW = PLAN.replace("Planning", "Review");
 
 /** The note of a decision that the service took back comes from another device. So this device has no record of it. */
@@ -34,7 +36,16 @@ async function start() {
     service.advance(apart);
     return device.sync();
   };
-  return { service, device, vault, learn, rename, twoLooks, state: () => device.deletionMarks.get(SHIPPED)?.state };
+  return {
+    service,
+    device,
+    vault,
+    put,
+    learn,
+    rename,
+    twoLooks,
+    state: () => device.deletionMarks.get(SHIPPED)?.state,
+  };
 }
 
 describe("A deleted note in which a link followed a rename", () => {
@@ -48,6 +59,43 @@ describe("A deleted note in which a link followed a rename", () => {
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect([vault.list(), state()]).toEqual([[REVIEW], "deleted"]);
     expect(device.outcomeOf(SHIP)?.reason).toEqual({ code: "brought-back-by-update" });
+  });
+
+  it("goes to the trash if the user moved the other note on this device after the deletion", async () => {
+    const { service, device, vault, learn } = await start();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    vault.userMove(PLAN, MOVED_PLAN);
+    await recordMove(device.store, A, { from: PLAN, to: MOVED_PLAN }, { paths: [MOVED_PLAN], at: service.now() });
+    expect(vault.text(SHIP)).toContain('meeting: "[[Projects/2026-03-02 - Planning]]"');
+    learn(deletedAt);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([MOVED_PLAN]);
+  });
+
+  it("goes to the trash if this device renamed after the deletion, also after a move that it did not see", async () => {
+    const { service, device, vault, learn, rename } = await start();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    await rename();
+    vault.userMove(REVIEW, "Projects/2026-03-02 - Review.md");
+    learn(deletedAt);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual(["Projects/2026-03-02 - Review.md"]);
+  });
+
+  it("goes to the trash if a link followed the last rename but one after the deletion", async () => {
+    const { service, device, vault, put, learn, rename } = await start();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    await rename();
+    const late = vault.text(SHIP) ?? "";
+    vault.userDelete(SHIP);
+    put({ id: A, title: "Retrospective" });
+    await device.sync();
+    vault.userWrite(SHIP, late);
+    learn(deletedAt);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
   });
 
   it("and that the user takes out of the trash then counts as restored after a day", async () => {

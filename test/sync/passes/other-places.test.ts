@@ -1,6 +1,6 @@
 // Other folders or patterns in the settings are for new notes. Existing ones move only when the user says so, and only those
 // that are where a sync put them.
-import { giveNameBack } from "../../../src/sync/state/former-name";
+import { giveNameBack } from "../../../src/sync/state/note-paths";
 import type { SyncSettings } from "../../../src/sync/render/settings";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";

@@ -163,7 +163,7 @@ describe("The places of a note", () => {
   it("are also the one of a rename that a crash kept out of the record's other places", () => {
     const renamed = "Meetings/2026-03-02 - Renamed.md";
     const moved = "Work/2026-03-02 - Planning.md";
-    const record = known({ wanted: moved, given: [{ path: renamed, at: 0, isNew: true }] });
+    const record = known({ wanted: moved, given: [{ path: renamed, at: 0, isNew: true, isTheirs: false }] });
     expect(ourPaths({ ...REMOTE, wanted: moved }, record)(renamed)).toBe(true);
     expect(survivor([note(renamed), note(PLAN)], record)).toBe(PLAN);
     expect(userCopies([note(renamed), note(PLAN)], REMOTE, record)).toEqual([]);

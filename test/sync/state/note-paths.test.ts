@@ -1,5 +1,5 @@
 // A note gets its old name back, and the same name of the service does not rename it again.
-import { giveNameBack } from "../../../src/sync/state/former-name";
+import { giveNameBack } from "../../../src/sync/state/note-paths";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";

@@ -1,24 +1,49 @@
-import { baseName, pathKey } from "../note/path";
+import { baseName, pathKey, withShortId } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, type StateStore, type Vault } from "../ports";
 import { changeRecord, recordOf, type GivenPath, type NoteRecord } from "./records";
 
 const MOST_PATHS = 5;
 
-/** The paths that a note was given, with the one that it gets now. */
+/** The paths that a note got, with the one that it gets now. */
 export function givenPaths(
-  { given = [], formerly = [], placed }: NoteRecord,
-  path: string,
-  at: number,
+  { given = [], formerly = [], placed, movedTo = placed, movedFrom = placed }: NoteRecord,
+  now: Omit<GivenPath, "isNew">,
 ): readonly GivenPath[] {
-  const others = given.filter((each) => each.path !== path);
-  const isNew = ![placed, ...formerly].some((former) => baseName(former) === baseName(path));
-  return [...others, { path, at, isNew }].slice(-MOST_PATHS);
+  const others = given.filter(({ path }) => path !== now.path);
+  const isNew = ![placed, movedTo, movedFrom, ...formerly].some((former) => baseName(former) === baseName(now.path));
+  return [...others, { ...now, isNew }].slice(-MOST_PATHS);
 }
 
 /** The former paths of a note, with the path that it just left. */
 export function formerPaths({ formerly = [] }: NoteRecord, left: string): readonly string[] {
   return [...formerly.filter((path) => path !== left), left].slice(-MOST_PATHS);
+}
+
+/**
+ * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy,
+ * unless it had a name that only a sync gives.
+ *
+ * @param now where files with this id lie now, and device time, in milliseconds.
+ */
+export async function recordMove(
+  store: StateStore,
+  id: NoteId,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: { readonly paths: readonly string[]; readonly at: number },
+): Promise<void> {
+  const record = await recordOf(store, id);
+  if (record === undefined) return;
+  const { copies = [], placed, movedTo, movedFrom } = record;
+  const last = movedTo ?? placed;
+  const isMade = from === withShortId(placed, id);
+  const isCopy = last !== from && !isMade && now.paths.includes(last);
+  const moved = {
+    movedTo: to,
+    movedFrom: movedTo ?? movedFrom,
+    given: givenPaths(record, { path: to, at: now.at, isTheirs: true }),
+  };
+  await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : moved);
 }
 
 /**
