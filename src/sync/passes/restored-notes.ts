@@ -36,8 +36,8 @@ export interface RestoredParts {
  * restoration. In the second check, an unedited note in the same place with a newer version than the deleted one is another
  * device's update, and goes to the trash again. Any other unchanged note in the same place waits until a day after the deletion:
  * it may still be deleted, or the device that wrote it may not know of the deletion yet. The device that wrote it after the
- * deletion trashes it at once, whatever version was deleted. So does the device that renamed another note after the deletion, if a
- * link in this one followed. Every other note was restored by the user.
+ * deletion trashes it at once, whatever version was deleted. So does the device on which another note got a new name or place
+ * after the deletion, if a link in this one followed. Every other note was restored by the user.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
@@ -171,8 +171,8 @@ function isFollowed(note: SeenNote, { trashed }: Restored): boolean {
 }
 
 /**
- * Whether a link in the note has a name that this device gave another note since: so the link followed since. The other note
- * may be gone. The user would restore a note with the name from before.
+ * Whether a link in the note leads to a path, or has a name, that another note got on this device since: so the link followed
+ * since. The other note may be gone. The user would restore a note with the link from before.
  */
 function hasNewLink({ note }: SeenNote, { renamed, since, until }: Restored): boolean {
   const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
