@@ -74,7 +74,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   return {
     async created(remote, path, record) {
       // A moved note may come back: it was away while this one was created.
-      const places = { placed: path, movedTo: record?.movedTo, formerly: formerlyAfter(record, path) };
+      const { movedTo, given } = record ?? {};
+      const places = { placed: path, movedTo, given, formerly: formerlyAfter(record, path) };
       const after = { ...recordFor(parts, remote), ...places, writtenAt: now(), created: startedAt };
       await save(parts, { before: record, after, base: remote.rendering });
       await suspicions.drop("missing", remote.id);

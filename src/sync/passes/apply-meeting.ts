@@ -37,7 +37,7 @@ async function requestAgain(
 ): Promise<void> {
   const open = results.find(({ retry }) => retry !== undefined);
   const entry = retries.get(id);
-  const isStale = results[0]?.isStale === true || (updatedAt > 0 && updatedAt < (entry?.updatedAt ?? 0));
+  const isStale = results[0]?.isStale === true;
   const stale = (entry?.stale ?? 0) + 1;
   if (open?.retry !== undefined) await retries.put(id, open.retry, open.reason, { updatedAt });
   // A stale answer may lack what the meeting is requested for, or what the user is asked about.

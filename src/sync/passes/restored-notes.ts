@@ -43,7 +43,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
   if (!settled) return;
   const open = new Set<NoteId>();
-  let renamed: readonly GivenPath[] | undefined;
+  let moved: MovedNotes | undefined;
   for (const [id, mark] of deletionMarks.all()) {
     if (mark.state !== "deleted") continue;
     if ((await vault.find(id)).length === 0) {
@@ -72,7 +72,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       until,
       trashed,
       notes,
-      renamed: (renamed ??= await renamedHere(parts.store)),
+      moved: (moved ??= await movedNotes(parts.store)),
     };
     const isSettled =
       trouble === undefined &&
@@ -99,8 +99,13 @@ interface Restored {
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
   readonly notes: readonly SeenNote[];
-  /** All paths that notes got on this device in renames and moves. */
-  readonly renamed: readonly GivenPath[];
+  readonly moved: MovedNotes;
+}
+
+/** All paths that notes got on this device in renames and moves, and all that notes left. */
+interface MovedNotes {
+  readonly given: readonly GivenPath[];
+  readonly left: ReadonlySet<string | undefined>;
 }
 
 /** False: another check is needed, because it is not settled yet or may come back. */
@@ -150,10 +155,14 @@ function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean 
 /** The evidence that this device trashed the note. */
 const textOf = ({ version, text }: SeenNote) => `${version.hash} ${sha256Hex(text, 12)}`;
 
-async function renamedHere(store: StateStore): Promise<readonly GivenPath[]> {
-  const renamed: GivenPath[] = [];
-  for await (const { given = [] } of allRecords(store)) renamed.push(...given);
-  return renamed;
+async function movedNotes(store: StateStore): Promise<MovedNotes> {
+  const all: GivenPath[] = [];
+  const left = new Set<string | undefined>();
+  for await (const { given = [], formerly = [], placed, movedTo = placed, movedFrom } of allRecords(store)) {
+    all.push(...given);
+    for (const path of [placed, movedFrom, ...formerly]) if (path !== movedTo) left.add(path);
+  }
+  return { given: all, left };
 }
 
 /** Whether this device wrote the note, or a link in it, after the user deleted it elsewhere: it did not know of that yet. */
@@ -164,22 +173,30 @@ function isLate(note: SeenNote, restored: Restored): boolean {
 
 /**
  * Whether this device trashed this version of the note before, and then with other links: a link followed on a device that did
- * not know of it yet, and a change wins over a deletion. The user would restore the text that was trashed.
+ * not know of it yet, and a change wins over a deletion. The user would restore the text that was trashed, or one from before,
+ * in which a link leads to a path that its note has left.
  */
-function isFollowed(note: SeenNote, { trashed }: Restored): boolean {
-  return trashed?.evidence.startsWith(`${note.version.hash} `) === true && trashed.evidence !== textOf(note);
+function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
+  const isSameVersion = trashed?.evidence.startsWith(`${note.version.hash} `) === true;
+  return isSameVersion && trashed.evidence !== textOf(note) && !linksIn(note).some((link) => moved.left.has(link));
 }
 
 /**
  * Whether a link in the note leads to a path, or has a name, that another note got on this device since: so the link followed
  * since. The other note may be gone. The user would restore a note with the link from before.
  */
-function hasNewLink({ note }: SeenNote, { renamed, since, until }: Restored): boolean {
-  const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
-  return renamed.some(({ path, at, isNew }) => {
-    const isThere = links.some((link = "") => `${link}.md` === path || (isNew && baseName(link) === baseName(path)));
+function hasNewLink(note: SeenNote, { moved: { given }, since, until }: Restored): boolean {
+  const links = linksIn(note);
+  return given.some(({ path, at, isNew }) => {
+    const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
     return isThere && at > since && at < until;
   });
+}
+
+/** The paths of the links that follow, from the vault's root; without folders where the links have none. */
+function linksIn({ note }: SeenNote): readonly string[] {
+  const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
+  return links.flatMap((link) => (link === undefined ? [] : [`${link}.md`]));
 }
 
 function isNewer({ version }: SeenNote, mark: Mark): boolean {

@@ -8,6 +8,7 @@ import { heldHash, type RemoteNote, type Rendering } from "../note/service-text"
 import { NoteUnreadable, type DeletionMarks } from "../ports";
 import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
+import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import type { LocalState, RemoteState } from "./decision-table";
 import type { ReadParts } from "./own-links";
@@ -89,6 +90,7 @@ export interface ObserveParts extends ReadParts {
   /** Meetings whose older text is accepted. */
   readonly olderTexts: { isTaken(meetingId: string): boolean };
   readonly suspicions: Pick<Suspicions, "get">;
+  readonly retries: Pick<RetryList, "get">;
   /** Device time, in milliseconds. */
   readonly now: () => number;
   /** The user refreshes single meetings: an update that they undid may be written again. */
@@ -108,7 +110,8 @@ export async function observe(
   const found = await findNote(parts, remote, remote.rendering);
   if (found.local === "untrusted") return found;
   const isStale =
-    !parts.olderTexts.isTaken(meetingIdOf(remote.id)) && (meeting?.isStale === true || isBefore(remote, found));
+    !parts.olderTexts.isTaken(meetingIdOf(remote.id)) &&
+    (meeting?.isStale === true || isBefore(remote, found) || isPassed(parts, remote));
   if (found.local === "present") {
     const { note, base = lostBase(parts, remote.id, note) } = found;
     const local = presentState(parts, { note, base }, remote);
@@ -191,6 +194,11 @@ export function isBefore(
 ): boolean {
   const { updatedAt: last = 0, missedAt = 0 } = record ?? {};
   return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, last, missedAt);
+}
+
+/** Whether the answer is older than one that waits to be applied. */
+function isPassed({ retries }: Pick<ObserveParts, "retries">, { id, updatedAt }: RemoteNote): boolean {
+  return updatedAt > 0 && updatedAt < (retries.get(meetingIdOf(id))?.updatedAt ?? 0);
 }
 
 /** A file at one of the note's paths that the index does not know: it may be the note. */

@@ -220,6 +220,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 30338751, largestPage: 2, apart: true },
     },
-    ["apply/save-record", "movedTo: record?.movedTo, formerly", "formerly"],
+    ["apply/save-record", "placed: path, movedTo, given", "placed: path, given"],
   ),
 ];

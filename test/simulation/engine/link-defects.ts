@@ -140,4 +140,27 @@ export const LINK_DEFECTS: readonly Defect[] = [
     },
     ["state/note-paths", "[...others, { ...now, isNew }]", "[{ ...now, isNew }]"],
   ),
+  defect(
+    "a note that is created again forgets which paths it was given",
+    {
+      ...two(
+        ...["the service gives a meeting another's title", "the service changes a title"],
+        ...["the service names a strange attendee", "A syncs", "A deletes a note", "B syncs"],
+        ...["B deletes a note while the plugin is off", "B syncs while a note is away", "A copies a note to a folder"],
+      ),
+      ...{ seed: 85479968, places: 0, filters: 2, people: 3, focused: false, meetings: 1 },
+    },
+    ["apply/save-record", "movedTo, given, formerly", "movedTo, formerly"],
+  ),
+  defect(
+    "a note that the user restored from before a link followed goes to the trash again",
+    {
+      ...two(
+        ...["A types between the lines", "A deletes a note", "A restores the note", "the service adds a decision"],
+        ...["A syncs while a note is away", "the service adds a line", "B renames a note", "marks are replicated"],
+      ),
+      ...{ seed: 85495260, largestPage: 2, places: 6, filters: 3, series: "title", focused: false },
+    },
+    ["passes/restored-notes", "&& !linksIn(note).some((link) => moved.left.has(link))", ""],
+  ),
 ];

@@ -142,7 +142,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ...{ seed: 70100256, largestPage: 2, places: 0, filters: 0, series: "title-and-project", taskTag: "task, #todo" },
       focused: false,
     },
-    ["passes/apply-meeting", "|| (updatedAt > 0 && updatedAt < (entry?.updatedAt ?? 0))", ""],
+    ["plan/observe", " || isPassed(parts, remote)", ""],
   ),
   defect(
     "a question about missing notes ends with an answer that is older than they are",

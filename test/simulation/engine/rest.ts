@@ -6,7 +6,7 @@ import { leftOutBy } from "./filters";
 import { notesOf, type World } from "./world";
 
 /** Devices find out about each other's doings in two rounds; what is waited for before anything is concluded needs more. */
-const MOST_ROUNDS = 6;
+const MOST_ROUNDS = 8;
 
 /**
  * All is calm: everything is replicated, every device syncs, the user answers what is asked, until a round changes

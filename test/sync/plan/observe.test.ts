@@ -213,6 +213,7 @@ describe("an unknown meeting", () => {
       }),
       olderTexts: createOlderTexts(suspicions),
       suspicions,
+      retries,
       now: () => service.now(),
     };
     expect(await observe(parts, remote)).toMatchObject({ local, path: PLAN, record: undefined });
