@@ -149,7 +149,11 @@ async function takeOver(
   // First the record: after a crash in between, it shows which note is meant. And the meeting is requested then.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined) {
     if (notes.length > 0) await retries.askNow(meetingIdOf(id), decision.updatedAt);
-    await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
+    await moveRecord(store, record, {
+      ...record,
+      id: decision.id,
+      formerId: notes.length > 0 ? id : (record.formerId ?? id),
+    });
   }
   if (trouble !== undefined) return false;
   // Without a record, the same text means the same place.

@@ -137,3 +137,26 @@ it("A decision whose new id a crash kept from its note gets it although the next
   await device.sync();
   expect([idAt(SHIP), inDecisions()]).toEqual(["dec_2", [SHIP]]);
 });
+
+it("A decision that has its first id again after a crash kept the second one out of its record keeps its note", async () => {
+  const { device, vault, decide, idAt, inDecisions } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  decide(["dec_2", "Ship"]);
+  let isDead = false;
+  const replace: typeof vault.replace = async (...note) => {
+    await vault.replace(...note);
+    isDead = true;
+  };
+  const write: typeof device.store.write = (...changes) =>
+    isDead ? Promise.reject(new Error("The process died.")) : device.store.write(...changes);
+  await sync({ ...device.parts, vault: { ...vault, replace }, store: { ...device.store, write } });
+  expect(idAt(SHIP)).toBe("dec_2");
+  decide(["dec_1", "Ship"]);
+  // The note cannot be changed in the first run.
+  vault.setBusy(SHIP, true);
+  await device.sync();
+  vault.setBusy(SHIP, false);
+  expect(await device.sync({ full: true })).toMatchObject({ created: 0, waiting: 0 });
+  expect([idAt(SHIP), inDecisions()]).toEqual(["dec_1", [SHIP]]);
+});
