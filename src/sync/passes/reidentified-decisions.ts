@@ -87,7 +87,7 @@ function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownD
 /** A decision whose id the service no longer sends, as this device knows it. */
 interface KnownDecision {
   readonly id: NoteId;
-  /** Hash of the service's text in its note or, without a note, of the last known ones. */
+  /** Hash of the service's text in its note or, without a note, hashes of all its last known texts. */
   readonly hashes: readonly (string | undefined)[];
   /** Its notes and the user's copies of them. */
   readonly notes: readonly SeenNote[];

@@ -105,7 +105,7 @@ interface Restored {
 /** All paths that notes got on this device in renames and moves, and all that notes left. */
 interface MovedNotes {
   readonly given: readonly GivenPath[];
-  readonly left: ReadonlySet<string | undefined>;
+  readonly left: ReadonlySet<string>;
 }
 
 /** False: another check is needed, because it is not settled yet or may come back. */
@@ -157,10 +157,10 @@ const textOf = ({ version, text }: SeenNote) => `${version.hash} ${sha256Hex(tex
 
 async function movedNotes(store: StateStore): Promise<MovedNotes> {
   const all: GivenPath[] = [];
-  const left = new Set<string | undefined>();
+  const left = new Set<string>();
   for await (const { given = [], formerly = [], placed, movedTo = placed, movedFrom } of allRecords(store)) {
     all.push(...given);
-    for (const path of [placed, movedFrom, ...formerly]) if (path !== movedTo) left.add(path);
+    for (const path of [placed, movedFrom ?? placed, ...formerly]) if (path !== movedTo) left.add(path);
   }
   return { given: all, left };
 }

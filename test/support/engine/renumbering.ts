@@ -30,6 +30,18 @@ export function deciding(settings: Parameters<typeof createDevice>[1] = {}) {
     inDecisions: () => vault.list().filter((path) => path.startsWith("Decisions/")),
     /** Meetings that were asked for one by one. */
     asked: () => requests.filter((request) => request.startsWith("meeting ")),
+    /** A run in which the process ends right after it changed a note. Returns whether it did. */
+    runUntilReplaced: async (): Promise<boolean> => {
+      let isDead = false;
+      const replace: Vault["replace"] = async (...note) => {
+        await vault.replace(...note);
+        isDead = true;
+      };
+      const write: typeof device.store.write = (...changes) =>
+        isDead ? Promise.reject(new Error("The process died.")) : device.store.write(...changes);
+      await sync({ ...device.parts, vault: { ...vault, replace }, store: { ...device.store, write } });
+      return isDead;
+    },
     /** A run in which the vault behaves otherwise. */
     runWith: (over: Partial<Vault>) => sync({ ...device.parts, vault: { ...vault, ...over } }),
   };

@@ -2,7 +2,6 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
-import { sync } from "../../../src/sync/sync";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
@@ -56,18 +55,26 @@ it("A decision that the user deleted under its new id, and renamed under the for
   expect([vault.list().includes(SHIP), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([false, "restored"]);
 });
 
+/** A device that wrote an update two minutes later, and the mark of a deletion a minute later: it has not arrived yet. */
+async function writtenLate() {
+  const all = beginning();
+  const { service, device, say } = all;
+  say("First words.");
+  const old = service.now();
+  await device.sync();
+  const deletedAt = service.now() + MINUTE;
+  service.advance(2 * MINUTE);
+  say("Second words.");
+  await device.sync();
+  // Another device had this version a minute earlier, and the user deleted it there.
+  return { ...all, old, deleted: deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN) };
+}
+
 describe("A note that the user deleted on another device", () => {
   it("goes to the trash at the first check if this device wrote it after the deletion, in exactly the deleted version", async () => {
-    const { service, device, vault, say } = beginning();
-    say("First words.");
-    await device.sync();
-    const deletedAt = service.now() + MINUTE;
-    service.advance(2 * MINUTE);
-    say("Second words.");
-    await device.sync();
+    const { service, device, vault, deleted } = await writtenLate();
     const written = vault.text(PLAN) ?? "";
-    // Another device had this version a minute earlier, and the user deleted it there. This device learns it only now.
-    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
+    device.deletionMarks.receive(A, deleted);
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[], "deleted"]);
     // Taking it out of the trash restores it.
@@ -79,16 +86,10 @@ describe("A note that the user deleted on another device", () => {
   });
 
   it("goes to the trash if this device wrote it after the deletion, also after it read a newer text without the note", async () => {
-    const { service, device, vault, say } = beginning();
-    say("First words.");
-    await device.sync();
-    const deletedAt = service.now() + MINUTE;
-    service.advance(2 * MINUTE);
-    say("Second words.");
-    await device.sync();
+    const { device, vault, say, deleted } = await writtenLate();
     const late = vault.text(PLAN) ?? "";
-    // The deletion arrives first, of the same version, and then the note that this device wrote, which wins over it.
-    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
+    // The deletion arrives first, and then the note that this device wrote, which wins over it.
+    device.deletionMarks.receive(A, deleted);
     vault.userDelete(PLAN);
     say("Third words.");
     expect(await device.sync()).toMatchObject({ deleted: 1 });
@@ -97,15 +98,7 @@ describe("A note that the user deleted on another device", () => {
   });
 
   it("goes to the trash if this device wrote it after the deletion, also after an answer with an older text", async () => {
-    const { service, device, say } = beginning();
-    say("First words.");
-    const old = service.now();
-    await device.sync();
-    const deletedAt = old + MINUTE;
-    service.advance(2 * MINUTE);
-    say("Second words.");
-    await device.sync();
-    const deleted = deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN);
+    const { service, device, old, deleted } = await writtenLate();
     service.put({ id: A, title: "Planning", summary: "First words." }, old);
     expect(await device.sync({ full: true })).toMatchObject({ kept: 1 });
     device.deletionMarks.receive(A, deleted);
@@ -147,7 +140,7 @@ describe("A note that the user deleted on another device", () => {
   });
 
   it("goes to the trash if this device gave it a new id after the deletion, also where the process ended right after that", async () => {
-    const { service, device, vault, decide, idAt } = deciding();
+    const { service, device, vault, decide, idAt, runUntilReplaced } = deciding();
     decide(["dec_1", "Ship"]);
     const other = createDevice(service);
     await other.sync();
@@ -155,15 +148,7 @@ describe("A note that the user deleted on another device", () => {
     const deleted = deletionOf(await recordOf(other.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
     service.advance(MINUTE);
     decide(["dec_2", "Ship"]);
-    let isDead = false;
-    const replace: typeof vault.replace = async (...note) => {
-      await vault.replace(...note);
-      isDead = true;
-    };
-    const write: typeof device.store.write = (...changes) =>
-      isDead ? Promise.reject(new Error("The process died.")) : device.store.write(...changes);
-    await sync({ ...device.parts, vault: { ...vault, replace }, store: { ...device.store, write } });
-    expect([isDead, idAt(SHIP)]).toEqual([true, "dec_2"]);
+    expect([await runUntilReplaced(), idAt(SHIP)]).toEqual([true, "dec_2"]);
     device.deletionMarks.receive(`${A}/dec_2`, deleted);
     expect(await device.sync()).toMatchObject({ trashed: 1 });
   });

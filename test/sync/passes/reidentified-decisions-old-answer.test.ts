@@ -139,19 +139,11 @@ it("A decision whose new id a crash kept from its note gets it although the next
 });
 
 it("A decision that has its first id again after a crash kept the second one out of its record keeps its note", async () => {
-  const { device, vault, decide, idAt, inDecisions } = deciding();
+  const { device, vault, decide, idAt, inDecisions, runUntilReplaced } = deciding();
   decide(["dec_1", "Ship"]);
   await device.sync();
   decide(["dec_2", "Ship"]);
-  let isDead = false;
-  const replace: typeof vault.replace = async (...note) => {
-    await vault.replace(...note);
-    isDead = true;
-  };
-  const write: typeof device.store.write = (...changes) =>
-    isDead ? Promise.reject(new Error("The process died.")) : device.store.write(...changes);
-  await sync({ ...device.parts, vault: { ...vault, replace }, store: { ...device.store, write } });
-  expect(idAt(SHIP)).toBe("dec_2");
+  expect([await runUntilReplaced(), idAt(SHIP)]).toEqual([true, "dec_2"]);
   decide(["dec_1", "Ship"]);
   // The note cannot be changed in the first run.
   vault.setBusy(SHIP, true);
