@@ -53,6 +53,8 @@ export async function plannedPeople(
     if ((linked ?? (await vault.resolveLink(name, ""))) !== undefined) known.add(key);
     else if (!wanted.has(key)) wanted.set(key, name);
   }
+  const hasNote = async (path: string) =>
+    known.has(linkKey(baseName(path))) || (await vault.resolveLink(baseName(path), "")) !== undefined;
   const notes: PersonNote[] = [];
   for (const [key, name] of wanted) {
     if (known.has(key)) continue;
@@ -61,9 +63,10 @@ export async function plannedPeople(
     if (refused !== undefined && refused !== "file-name-leaves-folder")
       return { notes: [], problem: { code: refused } };
     // The name as a file name may already belong to another person's note: then two notes would have it.
-    const isOthers = known.has(linkKey(baseName(own))) || (await vault.resolveLink(baseName(own), "")) !== undefined;
-    const isTaken = isOthers || (await vault.occupant(own)) !== undefined;
+    const isTaken = (await hasNote(own)) || (await vault.occupant(own)) !== undefined;
     const free = isTaken ? withShortId(own, key) : own;
+    // Only a note for this person has that name, in whatever folder it is.
+    if (isTaken && (await hasNote(free))) continue;
     known.add(linkKey(baseName(free)));
     notes.push({ name, path: free, text: template(name, baseName(free)) });
   }

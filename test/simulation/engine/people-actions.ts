@@ -54,7 +54,7 @@ async function makes(
   world.minutes.service.advance(60_000);
   const known = (await device.work(() => knownIds(device))) ?? new Set();
   const settings = { configDir: ".obsidian", ...chosen.people };
-  const { withNote } = await attendance(device, known);
+  const { withNote, withFallback } = await attendance(device, known);
   user.people.asked = "create";
   let isRefused = false;
   let theirs = "";
@@ -88,7 +88,7 @@ async function makes(
   if (made === undefined || isRefused) return true;
   const after = await attendance(device, known);
   for (const name of after.attendees)
-    if (!after.withNote.has(name) && name !== theirs && !cutShort.has(name))
+    if (!after.withNote.has(name) && !withFallback.has(name) && name !== theirs && !cutShort.has(name))
       violate("I19", `${device.name} makes no note for ${name}`);
   return true;
 }

@@ -62,11 +62,18 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
       ),
       ...{ people: 3, seed: 2 },
     },
-    [
-      "passes/people-notes",
-      "isOthers = known.has(linkKey(baseName(own))) ||",
-      "isOthers = await Promise.resolve(false) &&",
-    ],
+    ["passes/people-notes", "isTaken = (await hasNote(own)) ||", "isTaken ="],
+  ),
+  defect(
+    "a name that no file can have gets a note in each folder for people",
+    {
+      ...withPeople(
+        ...[STRANGER, STRANGER, STRANGER, "A syncs", MAKES, "A chooses other settings for attendees"],
+        "A makes notes for attendees",
+      ),
+      ...{ people: 2, seed: 85542293 },
+    },
+    ["passes/people-notes", "if (isTaken && (await hasNote(free))) continue;", ""],
   ),
   defect(
     "of two equal notes whose links followed, no device trashes one",

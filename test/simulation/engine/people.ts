@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { EngineSettings, Settings } from "../../../src/sync/settings/values";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
@@ -42,6 +43,8 @@ export const peopleOn = ({ vault }: SimDevice): readonly (readonly [path: string
 
 /** Equal for names that differ in case and white space only. */
 export const keyOf = (name: string) => name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+/** What a note is named if no file can have the name: the end is this person's alone. */
+const fallbackEnd = (key: string) => ` (${createHash("sha256").update(key).digest("hex").slice(0, 8)})`;
 const baseOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 
 /** The values of a list in the properties, one in each line. */
@@ -84,22 +87,24 @@ function peopleBy(device: SimDevice, folder: string) {
   return { byName, byAlias };
 }
 
-/** Who attended the meetings, and who of them and of all others has a note. Names are as `keyOf` makes them. */
+/** Who attended the meetings, who of them has a note with a fallback name, and who of all has any other note. Names are as `keyOf` makes them. */
 export async function attendance(device: SimDevice, meetings: ReadonlySet<string>) {
   const { byName, byAlias } = peopleBy(device, device.chosen.people.peopleFolder ?? "");
   const elsewhere = device.vault.list().map((path) => keyOf(baseOf(path)));
   const withNote = new Set([...byName.keys(), ...byAlias.keys(), ...elsewhere]);
   const attendees = new Set<string>();
+  const withFallback = new Set<string>();
   for (const [id, notes] of notesOf(device)) {
     for (const { path, text } of meetings.has(id) ? notes : []) {
       for (const { name, target } of attendeesIn(text)) {
         attendees.add(keyOf(name));
+        if (elsewhere.some((base) => base.endsWith(fallbackEnd(keyOf(name))))) withFallback.add(keyOf(name));
         if (target !== undefined && (await device.vault.resolveLink(target, path)) !== undefined)
           withNote.add(keyOf(name));
       }
     }
   }
-  return { withNote, attendees };
+  return { withNote, withFallback, attendees };
 }
 
 /** The names of one note. */

@@ -56,6 +56,14 @@ describe("Notes for attendees", () => {
     expect((await planned()).notes).toEqual([]);
   });
 
+  it("are not created again in another folder, if no file can have the name and another person's note has it", async () => {
+    await meetingWith("Ann Lee", "Ann: Lee");
+    device.vault.userWrite("Ann Lee.md", "");
+    expect(Object.keys(await created())).toEqual([expect.stringMatching(/^People\/Ann Lee \([0-9a-f]{8}\)\.md$/)]);
+    settings = { ...settings, peopleFolder: "Known" };
+    expect((await planned()).notes).toEqual([]);
+  });
+
   it("are created once for a name that is a link, has an alias or is in another case", async () => {
     settings = { ...settings, propertyNames: "attendees: people" };
     device = createDevice(service, { propertyNames: "attendees: people", linkAttendeesAsPeople: true });
