@@ -121,6 +121,23 @@ describe("With series by title, a sync", () => {
     await device.sync({ full: true });
     expect(linksAt(nameOf(1))).toEqual([undefined, "[[Elsewhere/Mine]]"]);
   });
+
+  it("on another device updates links to a note whose name got small letters before it got another name", async () => {
+    put(1);
+    put(2);
+    await device.sync();
+    const text = device.vault.text(nameOf(2)) ?? "";
+    // Another app renames it, so that the link keeps its letters.
+    device.vault.userDelete(nameOf(2));
+    device.vault.userWrite(nameOf(2).toLowerCase(), text);
+    await device.sync({ full: true });
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+    const other = createDevice(service, { series: "title" });
+    other.vault.userWrite(nameOf(1), device.vault.text(nameOf(1)) ?? "");
+    other.vault.userWrite("Elsewhere/Mine.md", text);
+    await other.sync();
+    expect(other.vault.text(nameOf(1))).toContain('next: "[[Elsewhere/Mine]]"\n');
+  });
 });
 
 describe("The user's text in a note", () => {

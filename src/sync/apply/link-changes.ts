@@ -62,8 +62,11 @@ export async function linkChanges(
       if (target !== undefined) proofs.push(proofFor(target));
       if (target !== undefined || is === "ours") changes.set(entry?.key ?? key, target?.link);
     } else if (proof !== undefined) {
-      // If the note has another name, the proof gets it too: the link stays ours after the note is deleted.
-      proofs.push(is === "right" && target !== undefined ? proofFor(target) : proof);
+      // If the note has another name, the proof gets it too, as the link writes it: the link stays ours after the note is deleted.
+      const name = linkedName(entry?.value);
+      proofs.push(
+        is === "right" && target !== undefined && name !== undefined ? proofOf(baseName(name), target.id) : proof,
+      );
     }
   }
   const isLost = all.includes("lost") && left.size > 0;

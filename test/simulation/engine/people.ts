@@ -117,11 +117,13 @@ export function followsLinks({ user, devices, minutes }: World, device: SimDevic
   if (!user.people.used) return;
   const leadsThere = ({ target = "" }: Attendee) => keyOf(baseOf(target)) === keyOf(baseOf(from));
   for (const [id, notes] of notesOf(device)) {
-    if (!notes.some(({ text }) => attendeesIn(text).some(leadsThere))) continue;
+    const within = notes.filter(({ text }) => attendeesIn(text).some(leadsThere));
+    if (within.length === 0) continue;
     user.touched[devices.indexOf(device)]?.add(id);
     for (const each of minutes.idsOf(id)) {
       user.edited.add(each);
       user.followed.set(each, (user.followed.get(each) ?? new Set()).add(device));
+      if (within.length > 1) user.followedInSeveral.add(each);
     }
   }
 }

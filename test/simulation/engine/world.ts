@@ -98,6 +98,8 @@ export interface UserMemory {
   readonly emptied: Set<string>;
   /** Notes in which a link followed a person's note that the user renamed: another edit that no word shows. */
   readonly followed: Map<string, Set<SimDevice>>;
+  /** Those of them of which it followed in several files at once. */
+  readonly followedInSeveral: Set<string>;
   /** Notes whose properties an editor wrote in another style. */
   readonly reformatted: Set<string>;
   /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
@@ -170,6 +172,7 @@ export function createWorld(options: WorldOptions): World {
     edited: new Set(),
     emptied: new Set(),
     followed: new Map(),
+    followedInSeveral: new Set(),
     reformatted: new Set(),
     exempt: new Set(),
     touched: [new Set(), new Set()],
