@@ -166,16 +166,17 @@ export function restores(world: World, device: SimDevice): boolean {
   const note = world.user.bin.at(-1);
   if (note === undefined || device.vault.text(note.path) !== undefined) return false;
   world.user.bin.pop();
+  const others = world.user.bin.filter(({ text }) => idIn(text) === idIn(note.text));
+  const firstAt = Math.min(note.at, ...others.map(({ at }) => at));
   // It may have got another id since it was deleted.
   for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) {
     touch(world, device, id);
-    world.user.restored.set(id, note);
+    world.user.restored.set(id, { ...note, firstAt });
   }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
   const { copies, outOfBin, away } = world.user;
   const id = idIn(note.text) ?? "";
-  const others = notesOf(device).get(id) ?? [];
-  if (others.some(({ text }) => versionIn(text) !== versionIn(note.text)))
+  if ((notesOf(device).get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
     for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);
   world.words.edited("", note.text);
   device.vault.userWrite(note.path, note.text);

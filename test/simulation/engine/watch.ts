@@ -200,10 +200,11 @@ export function createWatch(world: World): WorldWatch {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }
       // A device that wrote the note after the deletion cannot tell the two texts apart. With a wrong clock, it may think that it did.
+      // Where the user first deleted an older text, a text that was written since is what an update brought back.
       const back = user.restored.get(id);
       const { clock = 0, truth = 0 } = writtenAt.get(id) ?? {};
       const isLate =
-        back !== undefined && (truth > back.at || clock > Date.parse(device.deletionMarks.get(id)?.at ?? ""));
+        back !== undefined && (truth > back.firstAt || clock > Date.parse(device.deletionMarks.get(id)?.at ?? ""));
       if (others.length === 0 && back?.path === path && back.text === text && !isLate)
         world.violate("I4", `${device.name} trashes ${path}, which the user restored`);
     },

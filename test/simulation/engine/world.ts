@@ -108,8 +108,8 @@ export interface UserMemory {
   readonly touched: readonly Set<string>[];
   /** What the user threw away, newest last, and when, by the true clock. */
   readonly bin: { readonly path: string; readonly text: string; readonly at: number }[];
-  /** Notes that the user took back from there and has not touched since: the file, and when they had thrown it away. */
-  readonly restored: Map<string, { readonly path: string; readonly text: string; readonly at: number }>;
+  /** Notes that the user took back from there and has not touched since: the file, and when they had first thrown the note away. */
+  readonly restored: Map<string, { readonly path: string; readonly text: string; readonly firstAt: number }>;
   /** Devices that lost what they remembered: the text that a note was edited from may be known to nobody any more. */
   readonly forgetful: Set<SimDevice>;
   /**
