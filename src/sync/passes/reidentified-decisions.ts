@@ -79,9 +79,8 @@ function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownD
   const earlier = left.find(({ record }) => record?.formerId === decision.id);
   const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
   // An old answer may have made a record for a copy of the user's.
-  return (
-    earlier ?? same.find((each) => isInPlace(each, decision)) ?? same.find(({ notes }) => notes.length > 0) ?? same[0]
-  );
+  const [newest] = same.filter((each) => isInPlace(each, decision)).sort((a, b) => servedAt(b) - servedAt(a));
+  return earlier ?? newest ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
 }
 
 /** A decision whose id the service no longer sends, as this device knows it. */
@@ -96,6 +95,9 @@ interface KnownDecision {
   readonly record: NoteRecord | undefined;
   readonly mark: Mark | undefined;
 }
+
+/** The meeting's `updatedAt` in the answer with its id, in milliseconds; 0 without a record. */
+const servedAt = ({ record }: KnownDecision) => record?.updatedAt ?? 0;
 
 /** Whether its note lies where this device knows it or, without a record, where it is wanted. A copy does not. */
 function isInPlace({ record, notes }: KnownDecision, { wanted }: RemoteNote): boolean {

@@ -132,7 +132,7 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 160807370, places: 5, series: "title", focused: false, meetings: 1 },
     },
-    ["passes/reidentified-decisions", "earlier ?? same.find((each)", "same.find((each)"],
+    ["passes/reidentified-decisions", "earlier ??", ""],
   ),
   defect(
     "after an old answer, a user's copy is what gets a decision's next id",
@@ -143,7 +143,18 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 130552736, places: 0, filters: 2, series: "title-and-project", focused: true },
     },
-    ["passes/reidentified-decisions", "same.find((each) => isInPlace(each, decision)) ??", ""],
+    ["passes/reidentified-decisions", "earlier ?? newest ??", "earlier ??"],
+  ),
+  defect(
+    "after an old answer and a move, a user's copy is what gets a decision's next id",
+    {
+      ...one(
+        ...["A deletes a note", "A copies a note", "the service gives its decisions new ids"],
+        ...["A syncs in full with an old answer", "the service gives its decisions new ids", "A moves a note"],
+      ),
+      ...{ seed: 219114144, places: 0, filters: 0, focused: false, meetings: 1 },
+    },
+    ["passes/reidentified-decisions", ".sort((a, b) => servedAt(b) - servedAt(a))", ""],
   ),
   defect(
     "after two crashes a note is known by its first id only",

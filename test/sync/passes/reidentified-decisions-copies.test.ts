@@ -1,5 +1,6 @@
 // A decision that gets another id, and whose note the user copied: the note gets the new id, a copy stays as it is.
 import { forgetRecord, recordOf } from "../../../src/sync/state/records";
+import { recordMove } from "../../../src/sync/state/note-paths";
 import { A } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
 
@@ -88,6 +89,21 @@ describe("A copy that keeps a former id does not get the next one", () => {
       await device.sync({ full: true });
     }
     expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
+  });
+
+  it("after an old answer had its id, and the user moved it", async () => {
+    const { service, device, vault, decide, idAt } = await copied();
+    const old = service.now();
+    service.advance(60_000);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, old);
+    await device.sync({ full: true });
+    vault.userMove(COPY, MOVED);
+    await recordMove(device.store, `${A}/dec_1`, { from: COPY, to: MOVED }, { paths: [MOVED], at: service.now() });
+    decide(["dec_3", "Ship"]);
+    await device.sync();
+    expect([idAt(SHIP), idAt(MOVED)]).toEqual(["dec_3", "dec_1"]);
   });
 
   it("on a device without state", async () => {
