@@ -6,7 +6,7 @@ export interface Answers {
   /** By meeting, the newest time in an answer of which a crash would leave something. */
   readonly read: Map<string, number>;
   receive(meetings: readonly Meeting[]): void;
-  /** @param stored the keys of a write: it notes down only the meetings that it is about; undefined: all of them. */
+  /** @param stored the keys or the note of a write: it notes down only the meetings that it is about; undefined: all of them. */
   note(stored?: readonly string[]): void;
   /** After a crash. */
   lose(): void;

@@ -9,6 +9,7 @@ import { createMemoryStore, type MemoryStore } from "../../support/engine/memory
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
 import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
+import { idIn } from "./notes";
 import type { Chosen } from "./places";
 import { unreachable } from "../../support/api/failures";
 
@@ -105,10 +106,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     }
     if (!counts || !WRITES.test(step)) return;
     writes.push(step);
-    if (trouble.crashAt !== writes.length - 1) {
-      if (!step.startsWith("write ")) answers.note();
-      return;
-    }
+    if (trouble.crashAt !== writes.length - 1) return;
     dead = true;
     answers.lose();
     if (trouble.powerCut === true && onDisk !== undefined) store.restore(onDisk);
@@ -124,6 +122,9 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     vault.userWrite(path, left);
     torn.set(left, before);
   }
+
+  /** What a device writes in a note, it knows after a crash. */
+  const noted = (text: string) => answers.note([idIn(text) ?? ""]);
 
   const now = () => service.now() + ahead;
   const vault = createMemoryVault({ caseSensitive, onStep, now: () => service.now() });
@@ -153,6 +154,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         const free = (await vault.occupant(path)) === undefined;
         try {
           await vault.create(path, text, times);
+          noted(text);
         } catch (error) {
           if (free) tear(error, path, "", text);
           throw error;
@@ -163,6 +165,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         if (isSame) watch.replaces(self, path, before, after);
         try {
           await vault.replace(path, before, after, times);
+          noted(after);
         } catch (error) {
           // What the user typed just now keeps it from being written at all.
           if (isSame && vault.text(path) === before) tear(error, path, before, after);
@@ -172,10 +175,12 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       async rename(from, to, expected) {
         watch.renames(self, from, to);
         await vault.rename(from, to, expected);
+        noted(expected);
       },
       async trash(path, expected) {
         watch.trashes(self, path, expected);
         await vault.trash(path, expected);
+        noted(expected);
       },
     },
     store: {
@@ -196,6 +201,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       async set(id, mark) {
         watch.deletionMarks(self, id, mark.state);
         await deletionMarks.set(id, mark);
+        answers.note([id]);
       },
     },
     clock: { now, sleep: () => Promise.resolve() },

@@ -114,10 +114,10 @@ export const ID_DEFECTS: readonly Defect[] = [
     {
       ...two(
         ...["the service rewords its decisions", "the service gives its decisions new ids"],
-        ...["A syncs in full with an old answer", "everything is replicated", "A syncs in full with an old answer"],
-        "the service gives its decisions new ids",
+        ...["A syncs in full with an old answer", "the service gives its decisions new ids"],
+        ...["B syncs and moves notes to their folders", "the service gives its decisions new ids"],
       ),
-      ...{ largestPage: 2, places: 4, filters: 0, focused: true },
+      ...{ largestPage: 2, taskTag: "task, #todo", focused: false },
     },
     ["plan/pick-original", "(isDecision && keys.has(", "(isDecision && false && keys.has("],
   ),
