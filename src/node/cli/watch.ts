@@ -2,13 +2,12 @@ import { systemClock } from "../../api/clock";
 import type { StateStore } from "../../sync/ports";
 import { failureKind } from "../../sync/reason";
 import type { Summary } from "../../sync/report";
+import { SETTINGS } from "../../sync/settings/table";
 import { storedAccount } from "../../sync/state/account";
 import { ExitCode } from "../terminal/exit-code";
 import type { Terminal } from "../terminal/terminal";
 
 const MINUTE = 60_000;
-/** Used when the account sets no frequency. */
-const DEFAULT_MINUTES = 15;
 const MAX_MINUTES = 1440;
 /** After a refused key, the next try is in an hour, then once a day, because a proxy may have refused it. */
 const REFUSED_MINUTES = [60, MAX_MINUTES] as const;
@@ -39,8 +38,8 @@ export async function watch({ run, store, terminal, signal }: WatchParts): Promi
   }
 }
 
-/** The minutes between two runs for the account's frequency: 1 to 1440, 15 when it sets none. */
+/** The minutes between two runs for the account's frequency: 1 to 1440; as in the plugin's settings when it sets none. */
 export function minutesBetweenRuns(frequency: number | undefined): number {
-  if (frequency === undefined || !(frequency > 0)) return DEFAULT_MINUTES;
+  if (frequency === undefined || !(frequency > 0)) return SETTINGS.syncFrequencyMinutes.default;
   return Math.min(Math.max(frequency, 1), MAX_MINUTES);
 }
