@@ -55,6 +55,9 @@ export function createWatch(world: World): WorldWatch {
   /** Notes in which a link followed a rename since: their text before that, and when it had been written. */
   const followed = new Map<string, { readonly text: string; readonly written: Written | undefined }>();
 
+  /** Notes that a device marked as deleted, though nobody deleted them: only the first half of a move had arrived. */
+  const halves = new Set<string>();
+
   /** @param text the whole one; undefined if only a link in it followed a rename. */
   function wrote(device: SimDevice, id: string, text?: string): void {
     writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
@@ -193,9 +196,8 @@ export function createWatch(world: World): WorldWatch {
       // What the user wrote on another device, under the other name, comes first.
       if (isPlace && !isUncertain && others.every((note) => !isTheirs(note.path) && isPlain(note.text)))
         world.violate("moves stand", `${device.name} trashes ${path}, where the user put it`);
-      // A note that was away when another device looked, and a move of which only the first half had arrived at the next look, is
-      // marked as deleted. Where the service went back to the text that was marked, it looks written after the deletion.
-      const isMarked = user.away.has(id) && user.older.has(id.split("/")[0] ?? "");
+      // Where the service went back to the text of a note that only seemed to be deleted, another device wrote that text later.
+      const isMarked = halves.has(id) && user.older.has(id.split("/")[0] ?? "");
       if (others.length === 0 && !user.everDeleted.has(id) && !isMarked) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }
@@ -213,9 +215,10 @@ export function createWatch(world: World): WorldWatch {
       if (state === "restored") restored(device, id);
       // With two devices a move may arrive in two halves, a quarter of an hour apart: until then it looks like a deletion.
       const wasDeleted = minutes.idsSince(id).some((each) => user.everDeleted.has(each));
-      if (state === "deleted" && !wasDeleted && world.devices.length === 1) {
+      if (state !== "deleted" || wasDeleted) return;
+      halves.add(id);
+      if (world.devices.length === 1)
         world.violate("I4", `${device.name} marks ${id} as deleted, which nobody deleted`);
-      }
     },
     conflict(path, winner, loser) {
       const id = idIn(winner);
