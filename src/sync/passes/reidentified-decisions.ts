@@ -86,7 +86,10 @@ function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownD
 /** A decision whose id the service no longer sends, as this device knows it. */
 interface KnownDecision {
   readonly id: NoteId;
-  /** Hash of the service's text in its note or, without a note, hashes of all its last known texts. */
+  /**
+   * Hash of the service's text in its note; without a record, those in all notes that it may be; without a note, those of all its
+   * last known texts.
+   */
   readonly hashes: readonly (string | undefined)[];
   /** Its notes and the user's copies of them. */
   readonly notes: readonly SeenNote[];
@@ -133,7 +136,8 @@ async function knownDecision(
   const [original] = originalFirst(notes, { id, wanted: record?.wanted ?? "" }, record);
   // The service may go back to an earlier text.
   const had = [record?.hash, record?.missed, readSyncVersion(mark?.version)?.hash, ...bases.map(({ hash }) => hash)];
-  const hashes = original === undefined ? had : [original.version.hash];
+  const hashes =
+    original === undefined ? had : (record === undefined ? notes : [original]).map(({ version }) => version.hash);
   return { id, record, mark, trouble, hashes, notes };
 }
 
@@ -158,12 +162,14 @@ async function takeOver(
     });
   }
   if (trouble !== undefined) return false;
-  // Without a record, the same text means the same place.
+  // Without a record, the same text means the same place, and another text another note.
   const copies = userCopies(notes, { id, wanted: record?.wanted ?? decision.wanted }, record);
+  const isOther = ({ version }: SeenNote) => record === undefined && version.hash !== decision.rendering.hash;
   try {
-    for (const { path, text, note, version, mtime } of notes) {
+    for (const seen of notes) {
+      const { path, text, note, version, mtime } = seen;
       // The user's copies stay unchanged.
-      if (copies.includes(path)) continue;
+      if (copies.includes(path) || isOther(seen)) continue;
       if (vault.busy(path)) return false;
       const known = (await recordOf(store, decision.id)) ?? firstRecord(account, decision, version);
       await noteWriting(store, known, now());

@@ -117,12 +117,12 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a decision's text is what was last heard of it, not what its note holds",
     one("the service gives its decisions new ids", "A loses its state"),
-    ["passes/reidentified-decisions", "original === undefined ? had : [original.version.hash]", "had"],
+    ["passes/reidentified-decisions", "original === undefined ? had :", "had.length > 0 ? had :"],
   ),
   defect(
     "the user's copies of a decision take its new id over",
     { ...one("A copies a note to a folder", "the service gives its decisions new ids"), aboutDecision: true },
-    ["passes/reidentified-decisions", "if (copies.includes(path)) continue;", ""],
+    ["passes/reidentified-decisions", "if (copies.includes(path) || isOther(seen)) continue;", ""],
   ),
   defect(
     "a decision's note gets its new id before that is noted down",

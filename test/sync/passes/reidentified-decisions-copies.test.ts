@@ -115,4 +115,20 @@ describe("A copy that keeps a former id does not get the next one", () => {
     await device.sync({ missing: "create" });
     expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_3", "dec_1"]);
   });
+
+  it("on a device without state, where the copy has an older text", async () => {
+    const { service, device, vault, idAt } = deciding();
+    const decide = (id: string, because: string) =>
+      service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
+    decide("dec_1", "It is ready.");
+    await device.sync();
+    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
+    decide("dec_1", "It is needed.");
+    await device.sync();
+    device.store.clear();
+    decide("dec_2", "It is needed.");
+    await device.sync({ missing: "create" });
+    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
+    expect(vault.text("Backup/Ship.md")).toContain("It is ready.");
+  });
 });
