@@ -10,7 +10,15 @@ import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { allRecords, basesOf, changeRecord, recordOf, type GivenPath, type NoteRecord } from "../state/records";
+import {
+  allRecords,
+  basesOf,
+  changeRecord,
+  recordOf,
+  recordsOfMeeting,
+  type GivenPath,
+  type NoteRecord,
+} from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicion, Suspicions } from "../state/suspicions";
@@ -52,7 +60,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       open.add(id);
       continue;
     }
-    const record = await recordOf(parts.store, id);
+    const record = await recordFor(parts.store, id);
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
     const before = suspicions.get("restored", id);
     const wasAway = before !== undefined && (before.evidence === "" || before.evidence.startsWith(BACK));
@@ -87,6 +95,14 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     if (deletionMarks.get(id)?.state === "restored" && (await vault.find(id)).length === 0)
       await retries.askNow(meetingIdOf(id));
   }
+}
+
+/** The record of a note, also if that has another id already, which a crash kept from the note. */
+async function recordFor(store: StateStore, id: NoteId): Promise<NoteRecord | undefined> {
+  const record = await recordOf(store, id);
+  if (record !== undefined) return record;
+  for await (const each of recordsOfMeeting(store, meetingIdOf(id))) if (each.formerId === id) return each;
+  return undefined;
 }
 
 interface Restored {

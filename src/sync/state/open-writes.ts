@@ -3,7 +3,7 @@ import { meetingIdOf, type NoteId } from "../note/note-id";
 import { renderingIn } from "../note/server-part";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import { accountScope, storedAccount } from "./account";
-import { recordOf, saveBase, saveRecord } from "./records";
+import { changeRecord, recordOf, saveBase, saveRecord } from "./records";
 import { openRetryList } from "./retry-list";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
 
@@ -145,11 +145,17 @@ async function askFor({ store, now }: Parts, unwritten: readonly NoteId[]): Prom
 }
 
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {
-  const found = await settleFile(parts.vault, write);
+  const { vault, store, now } = parts;
   const { before, after } = write;
+  const replace: Vault["replace"] = async (...note) => {
+    // The user may have deleted the note on another device meanwhile.
+    await changeRecord(store, idIn(write), { writtenAt: now });
+    await vault.replace(...note);
+  };
+  const found = await settleFile({ ...vault, replace }, write);
   if (before === null) await noteCreated(parts, write);
   // The user may have typed in a note on its way to the trash: that note stays.
-  else if (after === null) await saveBase(parts.store, idIn(write), renderingIn(before));
+  else if (after === null) await saveBase(store, idIn(write), renderingIn(before));
   return found;
 }
 

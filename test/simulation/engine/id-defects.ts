@@ -168,4 +168,21 @@ export const ID_DEFECTS: readonly Defect[] = [
     },
     ["passes/reidentified-decisions", "(record === undefined ? notes : [original])", "[original]"],
   ),
+  defect(
+    "a note that a crash kept from its new id, and that was restored, is not known by its former id",
+    {
+      ...two(
+        ...[
+          "A deletes a person's note",
+          "the service names a strange attendee",
+          "the service changes a line",
+          "A syncs",
+        ],
+        ...["B syncs while the user types (trash)", "the service gives its decisions new ids", "B deletes a note"],
+      ),
+      ...{ seed: 31755297, largestPage: 2, filters: 2, people: 3, focused: false, meetings: 1 },
+      troubles: { 4: { crashAt: 3, torn: true, powerCut: true }, 5: { offlineAt: 0 } },
+    },
+    ["passes/restored-notes", "if (each.formerId === id) return each;", ""],
+  ),
 ];
