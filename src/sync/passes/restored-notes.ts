@@ -61,7 +61,8 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       continue;
     }
     const record = await recordFor(parts.store, id);
-    const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
+    const bases = await basesOf(parts.store, record?.id ?? id);
+    const { notes, trouble } = await readNotes(parts, id, bases);
     const before = suspicions.get("restored", id);
     const wasAway = before !== undefined && (before.evidence === "" || before.evidence.startsWith(BACK));
     // Links that followed after it was seen back are no reason why it came back.
@@ -75,7 +76,8 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const since = Math.max(known, trashed?.since ?? 0);
     const restored = {
       mark,
-      record,
+      last: [record?.hash, bases[0]?.hash],
+      writtenAt: record?.writtenAt ?? 0,
       since,
       until,
       trashed,
@@ -107,7 +109,10 @@ async function recordFor(store: StateStore, id: NoteId): Promise<NoteRecord | un
 
 interface Restored {
   readonly mark: Mark;
-  readonly record: NoteRecord | undefined;
+  /** Hashes of the service's text that this device wrote last. After a crash, only the base has it. */
+  readonly last: readonly (string | undefined)[];
+  /** Device time, in milliseconds, when it wrote that; 0 if it never did. */
+  readonly writtenAt: number;
   /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
   readonly since: number;
   /** Device time, in milliseconds, when it was seen back after it had been away, or when it was last seen away; else infinite. */
@@ -163,11 +168,6 @@ function isInPlace({ path }: SeenNote, mark: Mark): boolean {
   return path.normalize("NFC") === mark.path.normalize("NFC") || plainName(path) === mark.path;
 }
 
-/** Whether the note has the text that this device wrote last. */
-function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean {
-  return version.hash === record?.hash;
-}
-
 /** The evidence that this device trashed the note. */
 const textOf = ({ version, text }: SeenNote) => `${version.hash} ${sha256Hex(text, 12)}`;
 
@@ -183,8 +183,8 @@ async function movedNotes(store: StateStore): Promise<MovedNotes> {
 
 /** Whether this device wrote the note, or a link in it, after the user deleted it elsewhere: it did not know of that yet. */
 function isLate(note: SeenNote, restored: Restored): boolean {
-  const { record, since } = restored;
-  return (isOurs(note, record) && (record?.writtenAt ?? 0) > since) || hasNewLink(note, restored);
+  const { last, writtenAt, since } = restored;
+  return (last.includes(note.version.hash) && writtenAt > since) || hasNewLink(note, restored);
 }
 
 /**

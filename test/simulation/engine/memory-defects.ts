@@ -193,4 +193,18 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["state/note-paths", "&& !isMade && now.paths", "&& now.paths"],
   ),
+  defect(
+    "after a crash, a device does not know which text it wrote last",
+    {
+      ...two(
+        ...["the service has a new meeting", "the service names a strange attendee"],
+        ...["the service goes back to an older text", "B syncs while the user types (rename)"],
+        ...["B syncs in full with an old answer", "the service goes back to an older text"],
+        ...["B chooses other filters", "A deletes a note"],
+      ),
+      ...{ seed: 31770180, filters: 3, focused: true, meetings: 1 },
+      troubles: { 6: { crashAt: 5, torn: true, powerCut: true } },
+    },
+    ["passes/restored-notes", "last: [record?.hash, bases[0]?.hash],", "last: [record?.hash],"],
+  ),
 ];

@@ -139,6 +139,18 @@ describe("A note that the user deleted on another device", () => {
     expect(vault.list()).toEqual(["Projects/Planning.md"]);
   });
 
+  it("goes to the trash if this device wrote it after the deletion, also where the process ended right after that", async () => {
+    const { service, device, put, runUntilReplaced } = deciding();
+    put({ id: A, title: "Planning", summary: "First words." });
+    await device.sync();
+    const deleted = deletionOf(await recordOf(device.store, A), isoOf(service.now() + MINUTE), PLAN);
+    service.advance(2 * MINUTE);
+    put({ id: A, title: "Planning", summary: "Second words." });
+    expect(await runUntilReplaced()).toBe(true);
+    device.deletionMarks.receive(A, deleted);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
   it("goes to the trash if this device gave it a new id after the deletion, also where the process ended right after that", async () => {
     const { service, device, vault, decide, idAt, runUntilReplaced } = deciding();
     decide(["dec_1", "Ship"]);
