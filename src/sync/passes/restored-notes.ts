@@ -177,6 +177,8 @@ async function movedNotes(store: StateStore): Promise<MovedNotes> {
   for await (const { given = [], formerly = [], placed, movedTo = placed, movedFrom } of allRecords(store)) {
     all.push(...given);
     for (const path of [placed, movedFrom ?? placed, ...formerly]) if (path !== movedTo) left.add(path);
+    // It may have come back to a path that it left.
+    for (const { from } of given) if (from !== undefined) left.add(from);
   }
   return { given: all, left };
 }

@@ -8,11 +8,11 @@ const MOST_PATHS = 5;
 /** The paths that a note got, with the one that it gets now. */
 export function givenPaths(
   { given = [], formerly = [], placed, movedTo = placed, movedFrom = placed }: NoteRecord,
-  now: Omit<GivenPath, "isNew">,
+  now: Omit<GivenPath, "isNew" | "from">,
 ): readonly GivenPath[] {
   const others = given.filter(({ path }) => path !== now.path);
   const isNew = ![placed, movedTo, movedFrom, ...formerly].some((former) => baseName(former) === baseName(now.path));
-  return [...others, { ...now, isNew }].slice(-MOST_PATHS);
+  return [...others, { ...now, from: movedTo, isNew }].slice(-MOST_PATHS);
 }
 
 /** The former paths of a note, with the path that it just left. */

@@ -55,6 +55,8 @@ export interface NoteRecord {
 
 export interface GivenPath {
   readonly path: string;
+  /** The path before; undefined if an earlier version stored it. */
+  readonly from?: string | undefined;
   /** Device time, in milliseconds. */
   readonly at: number;
   /** Whether no earlier path of the note had this file name. */

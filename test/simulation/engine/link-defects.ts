@@ -138,7 +138,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
         36: { offlineAt: 1 },
       },
     },
-    ["state/note-paths", "[...others, { ...now, isNew }]", "[{ ...now, isNew }]"],
+    ["state/note-paths", "[...others, { ...now, from: movedTo, isNew }]", "[{ ...now, from: movedTo, isNew }]"],
   ),
   defect(
     "a note that is created again forgets which paths it was given",
@@ -162,5 +162,16 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ...{ seed: 85495260, largestPage: 2, places: 6, filters: 3, series: "title", focused: false },
     },
     ["passes/restored-notes", "&& !linksIn(note).some((link) => moved.left.has(link))", ""],
+  ),
+  defect(
+    "a link to a path that its note left and has again is taken for one that followed",
+    {
+      ...two(
+        ...["A types between the lines", "A deletes a note", "A restores the note", "the service adds a decision"],
+        ...["A syncs while a note is away", "the service adds a line", "B renames a note", "marks are replicated"],
+      ),
+      ...{ seed: 703638360, largestPage: 2, places: 6, filters: 3, series: "title", focused: false },
+    },
+    ["passes/restored-notes", "if (from !== undefined) left.add(from);", ";"],
   ),
 ];

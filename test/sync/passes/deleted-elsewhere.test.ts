@@ -1,6 +1,7 @@
 // A note that this device wrote exists where the user deleted it on another device, whose deletion arrives only now.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
@@ -27,6 +28,29 @@ it("A decision that the user deleted, and restores after its meeting's note was 
   for (const pause of [11, 11, 24 * 60])
     expect([pause, await sync(pause)]).toEqual([pause, expect.objectContaining({ trashed: 0 })]);
   expect([inDecisions(), device.deletionMarks.get(`${A}/dec_1`)?.state]).toEqual([[SHIP], "restored"]);
+});
+
+it("A decision that went to the trash with a link that followed stays when the user restores it, and the link with it", async () => {
+  const { service, device, vault, put } = deciding();
+  const mine = PLAN.replace(".md", " mine.md");
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync();
+  const text = vault.text(SHIP) ?? "";
+  const mark = deletionOf(await recordOf(device.store, `${A}/dec_1`), isoOf(service.now() + MINUTE), SHIP);
+  service.advance(2 * MINUTE);
+  vault.userMove(PLAN, mine);
+  await recordMove(device.store, A, { from: PLAN, to: mine }, { paths: [mine], at: service.now() });
+  expect(vault.text(SHIP)).toContain(" mine]]");
+  device.deletionMarks.receive(`${A}/dec_1`, mark);
+  expect(await device.sync()).toMatchObject({ trashed: 1 });
+  // On another device, the meeting's note has its first name again.
+  vault.userMove(mine, PLAN);
+  vault.userWrite(SHIP, text);
+  for (const pause of [11, 11, 24 * 60]) {
+    service.advance(pause * MINUTE);
+    expect([pause, await device.sync()]).toEqual([pause, expect.objectContaining({ trashed: 0 })]);
+  }
+  expect([vault.text(SHIP), device.deletionMarks.get(`${A}/dec_1`)?.state]).toEqual([text, "restored"]);
 });
 
 it("A decision that the user deleted under its new id, and renamed under the former one, takes the new id after a day", async () => {
