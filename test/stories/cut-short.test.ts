@@ -49,6 +49,17 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(await device.sync({ full: true })).toMatchObject({ kept: 1, merged: 0, status: "done" });
   });
 
+  it.each(SHARES)("has both also where the restoring was cut short (%d of it was written)", async (share) => {
+    const { device, text, mine, dies } = await edited();
+    await dies({ during: "replace", share: 0.4 });
+    await dies({ during: "replace", share });
+    expect(text()).not.toBe(mine);
+    expect(await device.sync()).toMatchObject({ merged: 1, kept: 1, conflicts: 0, error: null });
+    expect(text()).toContain("Second words.");
+    expect(text()).toContain("Line 19.");
+    expect(text()).toContain("Mine.");
+  });
+
   it("gets its old text back even if the service cannot be reached", async () => {
     const { device, service, text, mine, dies } = await edited();
     await dies({ during: "replace", share: 0.4 });

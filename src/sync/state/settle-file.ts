@@ -38,7 +38,8 @@ export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found 
   const paths = now === null ? await vault.find(idIn(write)) : [path];
   for (const at of paths) {
     const text = await textNow(vault, at);
-    if (text === null || !isBeginning(text, whole)) continue;
+    // A text that was being restored may have been cut short as well.
+    if (text === null || ![whole, before ?? ""].some((each) => isBeginning(text, each))) continue;
     await vault.replace(at, text, before ?? whole, {});
     return { result: before === null ? "finished" : "restored", path: at };
   }

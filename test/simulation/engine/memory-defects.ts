@@ -207,4 +207,17 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["passes/restored-notes", "last: [record?.hash, bases[0]?.hash],", "last: [record?.hash],"],
   ),
+  defect(
+    "a note whose restoring was cut short stays as it is",
+    {
+      ...two("the service adds or drops a section"),
+      ...{ seed: 179684999, focused: false },
+      troubles: { 2: { crashAt: 1, torn: true, powerCut: true }, 3: { crashAt: 1, torn: true, powerCut: false } },
+    },
+    [
+      "state/settle-file",
+      '![whole, before ?? ""].some((each) => isBeginning(text, each))',
+      "!isBeginning(text, whole)",
+    ],
+  ),
 ];
