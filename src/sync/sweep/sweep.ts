@@ -88,9 +88,11 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     const gap = saysMore ? await findGap(state, pages.ask, page) : undefined;
     if (gap === undefined) break;
     state.doubts.add({ code: "list-gap" });
-    state.offset = gap;
+    state.offset = gap.offset;
     state.anchors = [];
-    state.furthest = Math.max(state.furthest, gap);
+    state.furthest = Math.max(state.furthest, gap.offset);
+    // Another request may not show the same again, and then this sweep would never end.
+    if (gap.read.poison === undefined) ahead = Promise.resolve(gap.read);
   }
   return endOf(state, options);
 }
@@ -153,8 +155,13 @@ function mayHideOne({ counted, totals, shown, doubts, seen, isResumed }: SweepSt
   return doubts.count === 0 && isHigher;
 }
 
-/** The offset of an unseen meeting after the apparent end (G24); undefined when there is none. */
-async function findGap(state: SweepState, ask: Ask, { applied, hasMore }: PageFacts): Promise<number | undefined> {
+interface Gap {
+  readonly offset: number;
+  readonly read: ReadPage;
+}
+
+/** A page with an unseen meeting after the apparent end (G24); undefined when there is none. */
+async function findGap(state: SweepState, ask: Ask, { applied, hasMore }: PageFacts): Promise<Gap | undefined> {
   const { offset, anchors, seen, doubts, shortPages, isResumed } = state;
   if (doubts.has("same-page-again")) return undefined;
   // Such a service may show only half of a page.
@@ -162,16 +169,17 @@ async function findGap(state: SweepState, ask: Ask, { applied, hasMore }: PageFa
   /** What each look shows together with a claim of more; false without the claim. */
   const claims = new Set<string | false>();
   for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * step; behind += step) {
-    const { page, poison } = await readPage(ask, behind, applied);
+    const read = await readPage(ask, behind, applied);
+    const { page, poison } = read;
     // Where each offset shows the last page, the same unreadable meeting is behind every end.
-    if (poison !== undefined && !doubts.has("list-gap")) return behind;
+    if (poison !== undefined && !doubts.has("list-gap")) return { offset: behind, read };
     // A service that refuses an offset refuses all larger ones.
     if (page === NOTHING) return undefined;
     // A page with the same last item is the last page again (G4). A resumed sweep has not seen all of its meetings.
     const places = anchorsOf(page);
     const isLastAgain = isResumed && places.at(-1) === anchors[0];
     // Once there is a doubt about a meeting without an id, further ones add nothing.
-    if (!(isLastAgain || seen.knows(page, doubts.has("meeting-without-id")))) return behind;
+    if (!(isLastAgain || seen.knows(page, doubts.has("meeting-without-id")))) return { offset: behind, read };
     claims.add(page.hasMore === true && places.join());
   }
   // A service that claims more even where it shows nothing, or its last page again and again, always does. With any other,

@@ -34,6 +34,8 @@ class Crash extends Error {}
 
 /** Turns of the event loop's microtasks, in which an answer arrives that takes no time. */
 const TURNS = 100;
+/** No run needs nearly as many. */
+const MOST_REQUESTS = 2_000;
 const ACCOUNT = "an-account";
 const NO_POLICY = { answered: false, anyOpen: false, adopting: false, adopted: () => Promise.resolve() };
 const SETTINGS = { configDir: ".obsidian" };
@@ -82,6 +84,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     let news = false;
     let isSlow = false;
     for (let left = crashAfter; ; left -= 1) {
+      if (client.requests - before > MOST_REQUESTS) throw new Error("This run does not come to an end.");
       const step = await pages.next(news);
       if (step.done === true) {
         await askAgain(broken, position.provesAbsence);

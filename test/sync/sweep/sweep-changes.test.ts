@@ -143,3 +143,17 @@ it("A sweep ends where each offset behind the end shows the last page, which can
   };
   expect(await read(list)).toMatchObject({ ids: "abcd", certified: false, doubts: [{ code: "list-gap" }] });
 });
+
+it("A sweep ends where each look behind the end shows a meeting that the next request there does not show", async () => {
+  const list = pagedList(meetings("abcd"));
+  const [last, late] = meetings("de") as [Meeting, Meeting];
+  list.before = (number) => {
+    if (number > 60) throw new Error("It does not end.");
+  };
+  list.lie = (_, number) => {
+    const isBehind = (list.queries[number - 1]?.offset ?? 0) > 4;
+    const isAgain = list.asked.slice(0, number - 1).includes(list.asked[number - 1] ?? "");
+    return { hasMore: true, total: undefined, ...(isBehind && { meetings: [isAgain ? last : late], received: 1 }) };
+  };
+  expect(await read(list)).toMatchObject({ ids: "abcde", certified: false, doubts: [{ code: "list-gap" }] });
+});
