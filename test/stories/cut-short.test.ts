@@ -5,7 +5,6 @@ import { undoLastRun } from "../../src/sync/state/undo-log";
 import { sync } from "../../src/sync/sync";
 import type { FileTimes } from "../../src/sync/ports";
 import type { NoteOutcome } from "../../src/sync/report";
-import { conflictName } from "../support/engine/device";
 import { A, PLAN, beginning, idOf } from "../support/engine/planning";
 import { keys } from "../support/engine/store-keys";
 import { dyingVault, tearingVault, type Cut } from "../support/engine/tearing-vault";
@@ -246,42 +245,5 @@ describe("A new note that was cut short", () => {
     say("First words.");
     await sync({ ...device.parts, vault: tearingVault(vault, { during: "create", share: 0.4 }) });
     await expectDeleted(story);
-  });
-});
-
-describe("A rename that was cut short", () => {
-  const NEW = "Meetings/2026-03-02 - Plans.md";
-
-  it.each([
-    ["only the beginning is at the new name", 0.5, false],
-    ["both names have the whole text", 1, true],
-    ["the old name has the whole text and the new one its beginning", 0.5, true],
-    ["the new name has it all", 1, false],
-  ])("ends with one complete note: %s", async (_, share, keepsSource) => {
-    const { device, vault, say } = beginning();
-    say(`Words.\n\n${LINES}`);
-    await device.sync();
-    device.edit(PLAN, (text) => `${text}\nMine.\n`);
-    say(`Words.\n\n${LINES}`, "Plans");
-    await sync({ ...device.parts, vault: dyingVault(vault, { during: "rename", share, keepsSource }) });
-    await device.sync({ full: true });
-    await device.sync({ full: true });
-    expect(vault.list()).toEqual([NEW]);
-    expect(vault.text(NEW)).toMatch(/Line 19\.\n\nMine\.\n$/);
-  });
-});
-
-describe("A spare copy whose move to the trash was cut short", () => {
-  it("is moved there in the next run", async () => {
-    const { device, vault, say, text } = beginning();
-    say("Words.");
-    await device.sync();
-    const copy = conflictName(PLAN);
-    vault.userWrite(copy, text());
-    await sync({ ...device.parts, vault: dyingVault(vault, { during: "trash", share: 0.5 }) });
-    await device.sync({ full: true });
-    await device.sync({ full: true });
-    expect(vault.list()).toEqual([PLAN]);
-    expect(text()).toContain("Words.");
   });
 });
