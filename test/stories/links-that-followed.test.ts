@@ -1,5 +1,6 @@
 // Links between the meetings of a series that followed a note which the user renamed or moved, and then deleted.
 import { parseNote, propertyOf } from "../../src/sync/note/note";
+import { recordMove } from "../../src/sync/state/note-paths";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService, type PlainService } from "../support/engine/plain-service";
 
@@ -88,6 +89,21 @@ describe("When the user deletes a note in the middle of a series, its neighbours
       [undefined, undefined],
     ]);
   });
+});
+
+it("A link that followed a copy leads to the note again once the user deletes that copy", async () => {
+  const [other, mine] = ["Meetings/Other.md", "Meetings/Mine.md"];
+  device.vault.userWrite(other, device.vault.text(nameOf(2)) ?? "");
+  // Another device wrote the link, to the note as it names it.
+  device.edit(nameOf(1), (text) => text.replace(linkOf(2), "[[Meetings/Other]]"));
+  await device.sync({ full: true });
+  device.vault.userMove(other, mine);
+  const paths = [nameOf(2), mine];
+  await recordMove(device.store, idOf(2), { from: other, to: mine }, { paths, at: service.now() });
+  expect(links(1)).toEqual([undefined, "[[Meetings/Mine]]"]);
+  device.vault.userDelete(mine);
+  await device.sync({ full: true });
+  expect(links(1)).toEqual([undefined, linkOf(2)]);
 });
 
 it("A user's link to a note that does not exist yet stays when its neighbour is deleted", async () => {

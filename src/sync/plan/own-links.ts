@@ -72,8 +72,8 @@ async function followedProof(
     const proof = proofIf(id, [path]);
     if (proof !== undefined) return proof;
   }
-  for await (const { id, placed, movedTo, movedFrom, formerly = [] } of allRecords(store)) {
-    const proof = proofIf(id, [placed, movedTo, movedFrom, ...formerly]);
+  for await (const { id, placed, movedTo, movedFrom, formerly = [], given = [] } of allRecords(store)) {
+    const proof = proofIf(id, [placed, movedTo, movedFrom, ...formerly, ...given.map(({ path }) => path)]);
     if (proof !== undefined) return proof;
   }
   return undefined;

@@ -8,11 +8,11 @@ const MOST_PATHS = 5;
 /** The paths that a note got, with the one that it gets now. */
 export function givenPaths(
   { given = [], formerly = [], placed, movedTo = placed, movedFrom = placed }: NoteRecord,
-  now: Omit<GivenPath, "isNew" | "from">,
+  now: Omit<GivenPath, "isNew">,
 ): readonly GivenPath[] {
   const others = given.filter(({ path }) => path !== now.path);
   const isNew = ![placed, movedTo, movedFrom, ...formerly].some((former) => baseName(former) === baseName(now.path));
-  return [...others, { ...now, from: movedTo, isNew }].slice(-MOST_PATHS);
+  return [...others, { from: movedTo, ...now, isNew }].slice(-MOST_PATHS);
 }
 
 /** The former paths of a note, with the path that it just left. */
@@ -38,12 +38,14 @@ export async function recordMove(
   const last = movedTo ?? placed;
   const isMade = from === withShortId(placed, id);
   const isCopy = last !== from && !isMade && now.paths.includes(last);
-  const moved = {
-    movedTo: to,
-    movedFrom: movedTo ?? movedFrom,
-    given: givenPaths(record, { path: to, at: now.at, isTheirs: true }),
-  };
-  await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : moved);
+  const moved = isCopy
+    ? { copies: [...copies.filter((path) => path !== from), to] }
+    : { movedTo: to, movedFrom: movedTo ?? movedFrom };
+  // Links to a copy follow as well.
+  await changeRecord(store, id, {
+    ...moved,
+    given: givenPaths(record, { path: to, from, at: now.at, isTheirs: true }),
+  });
 }
 
 /**

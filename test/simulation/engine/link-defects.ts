@@ -138,7 +138,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
         36: { offlineAt: 1 },
       },
     },
-    ["state/note-paths", "[...others, { ...now, from: movedTo, isNew }]", "[{ ...now, from: movedTo, isNew }]"],
+    ["state/note-paths", "[...others, { from: movedTo, ...now, isNew }]", "[{ from: movedTo, ...now, isNew }]"],
   ),
   defect(
     "a note that is created again forgets which paths it was given",
