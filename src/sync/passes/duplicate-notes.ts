@@ -26,7 +26,7 @@ export interface DuplicateParts extends ReadParts {
  * has a new text. The meeting of an outdated original is requested again.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
-  const { vault, store, deletionMarks, account, suspicions, retries, duplicates, now } = parts;
+  const { vault, store, deletionMarks, account, suspicions, retries, spareCopies, duplicates, now } = parts;
   const known = new Set(duplicates);
   for (const { id } of suspicions.of("duplicate")) {
     if (known.has(id)) continue;
@@ -41,6 +41,8 @@ export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
       continue;
     }
     await suspicions.drop("duplicate", id);
+    // The user deleted the note that had the plain name.
+    if (!isNoNote && record !== undefined && !vault.busy(path)) await spareCopies.takePlainName(record, record, path);
     if (isNoNote && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
   }
   for (const id of duplicates) await handleDuplicate(parts, id);

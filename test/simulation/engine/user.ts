@@ -140,6 +140,10 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   const there = notesOf(device);
   if (world.minutes.idsOf(note.id).some((id) => there.has(id))) return true;
   user.deletedAt.add(note.path);
+  // Where the user moved a copy unseen, the other devices know it by the place that it had before.
+  const fileName = note.path.slice(note.path.lastIndexOf("/"));
+  if (user.unseen.has(note.id) && user.copies.has(note.path))
+    for (const each of user.copies) if (each.endsWith(fileName)) user.deletedAt.add(each);
   if (!elsewhere)
     user.deleted.set(note.id, {
       path: note.path,

@@ -52,6 +52,18 @@ describe("A copy that a sync tool made", () => {
     expect([notes(), asked()]).toEqual([[PLAN], []]);
   });
 
+  it("and that the user edited gets the note's name once they deleted the note, without a change of the service", async () => {
+    const { device, vault, text, notes, asked } = await start();
+    vault.userWrite(CONFLICT, `${text()}\nTheirs.\n`);
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    asked();
+    vault.userDelete(PLAN);
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    expect([notes(), asked()]).toEqual([[PLAN], []]);
+    expect(text()).toContain("Theirs.");
+  });
+
   it("has a newer text than the edited note: the note is merged with it immediately", async () => {
     const { device, vault, say, pass, text, notes, asked } = await start();
     const edited = `${text()}\nMine.\n`;
