@@ -1,4 +1,5 @@
 // Copies that the user made of a note lie beside it for long: they fall behind, are copied in turn, and the service goes back.
+import { recordMove } from "../../src/sync/state/note-paths";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const COPY = "Backup/Plan.md";
@@ -44,4 +45,17 @@ describe("A copy that the user made stays as it is, and the note is the one in i
     expect(text(COPY)).toBe(edited);
     expect(text()).toContain("First words.");
   });
+});
+
+it("A note to which the user gave small letters on another device stays, also if this one knows the note elsewhere", async () => {
+  const { device, vault, say, text, service } = beginning();
+  say("First words.");
+  await device.sync();
+  vault.userMove(PLAN, "Projects/Plan.md");
+  await recordMove(device.store, A, { from: PLAN, to: "Projects/Plan.md" }, { paths: [], at: service.now() });
+  // The other device trashes the note in its old place. If this one trashed the other's, no note would be left.
+  const theirs = PLAN.replace("Planning", "planning");
+  vault.userWrite(theirs, text("Projects/Plan.md"));
+  expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+  expect(vault.list()).toEqual([theirs, "Projects/Plan.md"]);
 });

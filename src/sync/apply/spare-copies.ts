@@ -1,7 +1,7 @@
 import type { NoteId } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
-import { hasConflictName, isTimedName, ourPaths, plainName } from "../plan/pick-original";
+import { hasConflictName, isTimedName, nameKey, ourPaths, plainName } from "../plan/pick-original";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type StateStore, type Vault } from "../ports";
@@ -52,7 +52,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
   return {
     trash,
     async trashAll(remote, { note: original, copies, record }) {
-      const isOurs = ourPaths(remote, record);
+      const isOurs = ourPaths(remote, record, nameKey);
       // Made by a sync tool or by another device.
       const isMade = ({ path }: SeenNote) =>
         record?.copies?.includes(path) !== true && (hasConflictName(path) || isOurs(path));

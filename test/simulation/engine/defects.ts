@@ -5,6 +5,7 @@ import { FOUND_DEFECTS } from "./found-defects";
 import { ID_DEFECTS } from "./id-defects";
 import { LINK_DEFECTS } from "./link-defects";
 import { MEMORY_DEFECTS } from "./memory-defects";
+import { NAME_DEFECTS } from "./name-defects";
 import { PEOPLE_DEFECTS } from "./people-defects";
 import { SERIES_DEFECTS } from "./series-defects";
 import { TASK_DEFECTS } from "./task-defects";
@@ -238,6 +239,7 @@ export const DEFECTS: readonly Defect[] = [
     ["state/note-paths", "left].slice(-MOST_PATHS)", "left].slice(-1)"],
   ),
   ...FOUND_DEFECTS,
+  ...NAME_DEFECTS,
   ...ID_DEFECTS,
   ...MEMORY_DEFECTS,
   ...LINK_DEFECTS,

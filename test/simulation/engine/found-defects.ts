@@ -110,11 +110,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ],
   ),
   defect(
-    "two devices take a name in another case for different originals",
-    two("B writes a name in small letters", "the service adds a line", "A syncs"),
-    ["plan/pick-original", "isOurs(seen.path) ? 1 : 0", "ourPaths(remote, record)(seen.path) ? 1 : 0"],
-  ),
-  defect(
     "a decision's text is what was last heard of it, not what its note holds",
     one("the service gives its decisions new ids", "A loses its state"),
     ["passes/reidentified-decisions", "original === undefined ? had :", "had.length > 0 ? had :"],
@@ -221,27 +216,5 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ...{ seed: 30338751, largestPage: 2, apart: true },
     },
     ["apply/save-record", "placed: path, movedTo, given", "placed: path, given"],
-  ),
-  defect(
-    "a note whose plain name the user deleted keeps its conflict name until the next full sweep",
-    {
-      ...two(
-        ...[
-          "A deletes a note while the plugin is off",
-          "the service gives a meeting another's title",
-          "A deletes a note",
-        ],
-        ...["the service gives its decisions new ids", "the service gives its decisions new ids"],
-        ...["A deletes a note while the plugin is off", "B syncs while the user types (replace)", "A adds a tag"],
-        ...["B makes a line part of a script", "the service sends what would be run", "some of it is replicated"],
-        ...["A renames a note", "everything is replicated", "the service changes a name", "B deletes a note"],
-      ),
-      ...{ seed: 186476667, largestPage: 2, focused: false, meetings: 4 },
-    },
-    [
-      "passes/duplicate-notes",
-      "if (!isNoNote && record !== undefined && !vault.busy(path)) await spareCopies.takePlainName(record, record, path);",
-      "",
-    ],
   ),
 ];

@@ -75,17 +75,6 @@ export const SERIES_DEFECTS: readonly Defect[] = [
     ],
   ),
   defect(
-    "the proof of a link has the note's name in other letters than the link",
-    {
-      ...two(
-        ...["B copies a note", "the service gives a meeting another's title", "A syncs", "deletions are replicated"],
-        ...["A writes a name in small letters", "A loses its state"],
-      ),
-      ...{ filters: 4, series: "title", focused: true },
-    },
-    ["apply/link-changes", "proofOf(baseName(name), target.id)", "proofFor(target)"],
-  ),
-  defect(
     "a link that followed a copy is not known any more once that is deleted",
     {
       ...two(

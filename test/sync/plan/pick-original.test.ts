@@ -102,6 +102,11 @@ describe("Of several notes with one id, the survivor is", () => {
     expect(survivor([note(PLAN), copy], known({ copies: [copy.path] }))).toBe(PLAN);
   });
 
+  it("the one whose name the user wrote in other letters, before the one with the service's name", () => {
+    const theirs = PLAN.replace("Planning", "planning");
+    expect(survivor([note(PLAN), note(theirs)])).toBe(theirs);
+  });
+
   it("the one without a sync tool's name", () => {
     expect(survivor([note(CONFLICT), note(PLAN)])).toBe(PLAN);
   });
