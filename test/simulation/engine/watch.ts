@@ -52,6 +52,8 @@ export function createWatch(world: World): WorldWatch {
 
   /** When a device last wrote each note. */
   const writtenAt = new Map<string, Written>();
+  /** The same by device and note, by the device's clock. */
+  const clockAt = new Map<string, number>();
   /** Notes in which a link followed a rename since: their text before that, and when it had been written. */
   const followed = new Map<string, { readonly text: string; readonly written: Written | undefined }>();
 
@@ -61,6 +63,7 @@ export function createWatch(world: World): WorldWatch {
   /** @param text the whole one; undefined if only a link in it followed a rename. */
   function wrote(device: SimDevice, id: string, text?: string): void {
     writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
+    clockAt.set(`${device.name} ${id}`, device.now());
     followed.delete(id);
     if (text === undefined) return;
     const before = device.written.get(id) ?? [];
@@ -205,8 +208,9 @@ export function createWatch(world: World): WorldWatch {
       // Where the user first deleted an older text, a text that was written since is what an update brought back.
       const back = user.restored.get(id);
       const { clock = 0, truth = 0 } = writtenAt.get(id) ?? {};
+      const latest = Math.max(clock, clockAt.get(`${device.name} ${id}`) ?? 0);
       const isLate =
-        back !== undefined && (truth > back.firstAt || clock > Date.parse(device.deletionMarks.get(id)?.at ?? ""));
+        back !== undefined && (truth > back.firstAt || latest > Date.parse(device.deletionMarks.get(id)?.at ?? ""));
       if (others.length === 0 && back?.path === path && back.text === text && !isLate)
         world.violate("I4", `${device.name} trashes ${path}, which the user restored`);
     },
