@@ -1,10 +1,8 @@
 // The process ends while a note is renamed or moved to the trash. The next run corrects this before anything else.
 import { sync } from "../../src/sync/sync";
 import { conflictName } from "../support/engine/device";
-import { PLAN, beginning } from "../support/engine/planning";
+import { LINES, PLAN, beginning } from "../support/engine/planning";
 import { dyingVault } from "../support/engine/tearing-vault";
-
-const LINES = Array.from({ length: 20 }, (_, n) => `Line ${n}.`).join("\n\n");
 
 describe("A rename that was cut short", () => {
   const NEW = "Meetings/2026-03-02 - Plans.md";

@@ -5,12 +5,11 @@ import { undoLastRun } from "../../src/sync/state/undo-log";
 import { sync } from "../../src/sync/sync";
 import type { FileTimes } from "../../src/sync/ports";
 import type { NoteOutcome } from "../../src/sync/report";
-import { A, PLAN, beginning, idOf } from "../support/engine/planning";
+import { LINES, A, PLAN, beginning, idOf } from "../support/engine/planning";
 import { keys } from "../support/engine/store-keys";
 import { dyingVault, tearingVault, type Cut } from "../support/engine/tearing-vault";
 
 const SHARES = [0, 0.4, 0.9];
-const LINES = Array.from({ length: 20 }, (_, n) => `Line ${n}.`).join("\n\n");
 
 /** A note that the user edited, and for which the service has a new text. */
 async function edited() {

@@ -41,9 +41,12 @@ export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
       continue;
     }
     await suspicions.drop("duplicate", id);
-    // The user deleted the note that had the plain name.
-    if (!isNoNote && record !== undefined && !vault.busy(path)) await spareCopies.takePlainName(record, record, path);
-    if (isNoNote && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
+    if (isNoNote) {
+      if (deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
+    } else if (record !== undefined && !vault.busy(path)) {
+      // The user may have deleted the note that had the plain name.
+      await spareCopies.takePlainName(record, record, path);
+    }
   }
   for (const id of duplicates) await handleDuplicate(parts, id);
 }

@@ -60,7 +60,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       open.add(id);
       continue;
     }
-    const record = await recordFor(parts.store, id);
+    const record = (await recordOf(parts.store, id)) ?? (await recordUnderNext(parts.store, id));
     const bases = await basesOf(parts.store, record?.id ?? id);
     const { notes, trouble } = await readNotes(parts, id, bases);
     const before = suspicions.get("restored", id);
@@ -99,10 +99,8 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
   }
 }
 
-/** The record of a note, also if that has another id already, which a crash kept from the note. */
-async function recordFor(store: StateStore, id: NoteId): Promise<NoteRecord | undefined> {
-  const record = await recordOf(store, id);
-  if (record !== undefined) return record;
+/** The record under the next id of a note, which a crash kept from the note itself. */
+async function recordUnderNext(store: StateStore, id: NoteId): Promise<NoteRecord | undefined> {
   for await (const each of recordsOfMeeting(store, meetingIdOf(id))) if (each.formerId === id) return each;
   return undefined;
 }

@@ -3,7 +3,7 @@ import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
 import { textsInOpenWrites } from "./open-writes";
-import { isBeginning } from "./settle-file";
+import { isCutShort } from "./settle-file";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
 /** Restores any text that is still in the undo log, whatever file is at its path now. */
@@ -43,13 +43,13 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
  */
 export async function recoverText(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
   const { store, deletionMarks } = parts;
-  const { id, path, before, after } = kept;
+  const { id, path, before } = kept;
   const vault = await settledVault(parts, now);
   const paths = new Set([path, ...(await vault.find(id))]);
   for (const at of paths) {
     const text = await textAt(vault, at);
     if (text === before) return at;
-    if (text === undefined || !(isBeginning(text, before) || isBeginning(text, after ?? ""))) continue;
+    if (text === undefined || !isCutShort(text, kept)) continue;
     await createUndoLog(store, now).keep({ id, path: at, before: text, after: before, forRecovery: true });
     await vault.replace(at, text, before, { mtime: now });
     return at;

@@ -38,8 +38,7 @@ export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found 
   const paths = now === null ? await vault.find(idIn(write)) : [path];
   for (const at of paths) {
     const text = await textNow(vault, at);
-    // A text that was being restored may have been cut short as well.
-    if (text === null || ![whole, before ?? ""].some((each) => isBeginning(text, each))) continue;
+    if (text === null || !isCutShort(text, write)) continue;
     await vault.replace(at, text, before ?? whole, {});
     return { result: before === null ? "finished" : "restored", path: at };
   }
@@ -80,6 +79,11 @@ export function isBeginning(text: string, whole: string): boolean {
   // A file system may fill what is not written yet with zeros, and the cut may go through a character.
   const [written = "", ...rest] = text.split("\0");
   return text !== whole && rest.join("") === "" && whole.startsWith(written.replace(/\uFFFD$/, ""));
+}
+
+/** Whether the text is what a change left that was cut short, or the restoring of the text from before. */
+export function isCutShort(text: string, { before, after }: Pick<OpenWrite, "before" | "after">): boolean {
+  return [before, after].some((each) => each !== null && isBeginning(text, each));
 }
 
 export function idIn({ before, after }: OpenWrite): NoteId {

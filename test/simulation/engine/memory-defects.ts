@@ -214,10 +214,6 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ...{ seed: 179684999, focused: false },
       troubles: { 2: { crashAt: 1, torn: true, powerCut: true }, 3: { crashAt: 1, torn: true, powerCut: false } },
     },
-    [
-      "state/settle-file",
-      '![whole, before ?? ""].some((each) => isBeginning(text, each))',
-      "!isBeginning(text, whole)",
-    ],
+    ["state/settle-file", "!isCutShort(text, write)", "!isBeginning(text, whole)"],
   ),
 ];

@@ -43,8 +43,10 @@ export const peopleOn = ({ vault }: SimDevice): readonly (readonly [path: string
 
 /** Equal for names that differ in case and white space only. */
 export const keyOf = (name: string) => name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+
 /** What a note is named if no file can have the name: the end is this person's alone. */
 const fallbackEnd = (key: string) => ` (${createHash("sha256").update(key).digest("hex").slice(0, 8)})`;
+
 const baseOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 
 /** The values of a list in the properties, one in each line. */
@@ -87,7 +89,10 @@ function peopleBy(device: SimDevice, folder: string) {
   return { byName, byAlias };
 }
 
-/** Who attended the meetings, who of them has a note with a fallback name, and who of all has any other note. Names are as `keyOf` makes them. */
+/**
+ * Who attended the meetings, who of them has a note with a fallback name, and who of them and of all others has a note that
+ * its name, an alias or a link finds. Names are as `keyOf` makes them.
+ */
 export async function attendance(device: SimDevice, meetings: ReadonlySet<string>) {
   const { byName, byAlias } = peopleBy(device, device.chosen.people.peopleFolder ?? "");
   const elsewhere = device.vault.list().map((path) => keyOf(baseOf(path)));

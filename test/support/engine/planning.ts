@@ -5,6 +5,8 @@ import { createPlainService } from "./plain-service";
 export const A = "aaaaaaaa-0000-4000-8000-000000000001";
 export const B = "bbbbbbbb-0000-4000-8000-000000000002";
 export const PLAN = "Meetings/2026-03-02 - Planning.md";
+/** A text that is long enough to be cut short. */
+export const LINES = Array.from({ length: 20 }, (_, n) => `Line ${n}.`).join("\n\n");
 
 /** Of any number of further meetings, below a hundred. */
 export const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;

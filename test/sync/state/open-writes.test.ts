@@ -1,4 +1,5 @@
-// Writes that ended, or were to begin, when the process ended. Interrupted writes are tested in stories/cut-short.test.ts.
+// Writes that ended, or were to begin, when the process ended, and deletions that arrive after a run restored what was cut short.
+// Other interrupted writes are tested in stories/cut-short.test.ts.
 import { isoOf } from "../../../src/api/timestamp";
 import type { Vault } from "../../../src/sync/ports";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
