@@ -113,7 +113,8 @@ async function undoOne(session: VaultSession, now: number, asked: UndoArguments)
   const { outcome, change } = await listedNote(session, asked);
   const { id, path, reason } = outcome;
   if (reason?.code === "renamed") {
-    const isBack = await giveNameBack(await settledVault(session, now), session.store, id, reason.from);
+    const vault = await settledVault(session, now);
+    const isBack = await giveNameBack({ vault, store: session.store }, id, reason.from, now);
     return [{ path: isBack ? reason.from : path, result: isBack ? "restored" : "changed" }];
   }
   const undone = change && (await undoEntry(session, change.key, now));

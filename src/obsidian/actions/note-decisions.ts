@@ -140,6 +140,9 @@ function createUndoActions(
       return undone?.result === "restored";
     },
     undoRename: (id, from) =>
-      alone(async (parts) => giveNameBack(await settledVault(parts, Date.now()), parts.store, id, from)),
+      alone(async (parts) => {
+        const now = Date.now();
+        return giveNameBack({ store: parts.store, vault: await settledVault(parts, now) }, id, from, now);
+      }),
   };
 }

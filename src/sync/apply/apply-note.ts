@@ -191,5 +191,5 @@ async function trashSpareCopies(
   await spareCopies.trashAll(remote, observed);
   const { local, record, path } = observed;
   // Another device may trash a deleted note under its present name.
-  return local === "busy" || local === "restored" ? path : spareCopies.takePlainName(remote, record, path);
+  return local === "restored" ? path : spareCopies.takePlainName(remote, record, path);
 }

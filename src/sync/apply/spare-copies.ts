@@ -8,6 +8,7 @@ import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
+import { renameNote } from "../state/note-paths";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, recordOf, saveBase, type NoteRecord } from "../state/records";
@@ -73,21 +74,15 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
     },
     async takePlainName(remote, record, from) {
       const to = plainName(from);
-      if (to === undefined || !settled) return from;
+      if (to === undefined || !settled || vault.busy(from)) return from;
       const isOurs = ourPaths(remote, record);
       // A device without the note's place relies on the sync tool's name.
       const isItsName = record?.placed === "" || to === record?.movedTo || isOurs(to);
       // The plain name may be from a move on another device. A user or a title does not have a name with a tool's time in it.
       const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
       if (!(isItsName || isAlone) || (await vault.occupant(to)) !== undefined) return from;
-      try {
-        const file = await vault.read(from);
-        if (file === undefined) return from;
-        await vault.rename(from, to, file.text);
-      } catch (error) {
-        assertPassing(error);
-        return from;
-      }
+      const given = { path: to, at: now(), isTheirs: !isOurs(to) };
+      if (!(await renameNote(parts, remote.id, from, given))) return from;
       // The run may have recorded only now where the note lies.
       if ((await recordOf(store, remote.id))?.movedTo === from)
         await changeRecord(store, remote.id, { movedTo: isOurs(to) ? undefined : to });

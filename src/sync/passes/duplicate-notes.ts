@@ -36,14 +36,15 @@ export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
     // then their copy is the note now, and may have an older text.
     const isNoNote = path === undefined || (record?.account === account && record.copies?.includes(path) === true);
     // The other device's trash, or the user's deletion there of the note that stayed, may arrive later.
-    if (!isNoNote && record !== undefined && trashedLately(record, now())) {
+    const mayGo = !isNoNote && record !== undefined && trashedLately(record, now());
+    if (mayGo || (path !== undefined && vault.busy(path))) {
       await suspicions.see("duplicate", id, "", Infinity);
       continue;
     }
     await suspicions.drop("duplicate", id);
     if (isNoNote) {
       if (deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
-    } else if (record !== undefined && !vault.busy(path)) {
+    } else if (record !== undefined) {
       // The user may have deleted the note that had the plain name.
       await spareCopies.takePlainName(record, record, path);
     }
@@ -63,7 +64,7 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
   if (onlyConflictNames) {
     await spareCopies.trashAll(record, found);
-    if (!vault.busy(found.path)) await spareCopies.takePlainName(record, record, found.path);
+    await spareCopies.takePlainName(record, record, found.path);
   }
   await suspicions.see("duplicate", id, await paths(), 0);
   const upToDate = onlyConflictNames && found.note.version.hash === record.hash;

@@ -10,8 +10,8 @@ import {
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
-import { allRecords, changeRecord, recordOf, saveRecord } from "../state/records";
-import { formerPaths, givenPaths } from "../state/note-paths";
+import { allRecords, changeRecord, recordOf } from "../state/records";
+import { formerPaths, recordGiven } from "../state/note-paths";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import { readQuestion, shareQuestion, type RenameQuestion } from "../state/shared-question";
 import type { UndoLog } from "../state/undo-log";
@@ -144,13 +144,7 @@ async function move(
       const file = await vault.read(from);
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
       await keepSteps();
-      // Links follow: this also changes other notes, which the user may have deleted on another device.
-      const before = await recordOf(store, id);
-      if (before !== undefined)
-        await saveRecord(store, {
-          before,
-          after: { ...before, given: givenPaths(before, { path: to, at: now(), isTheirs: false }) },
-        });
+      await recordGiven(store, id, { path: to, at: now(), isTheirs: false });
       await vault.rename(from, to, file.text);
       return to;
     } catch (error) {

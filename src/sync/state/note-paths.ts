@@ -1,18 +1,46 @@
 import { baseName, pathKey, withShortId } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, type StateStore, type Vault } from "../ports";
-import { changeRecord, recordOf, type GivenPath, type NoteRecord } from "./records";
+import { changeRecord, recordOf, saveRecord, type GivenPath, type NoteRecord } from "./records";
 
 const MOST_PATHS = 5;
 
 /** The paths that a note got, with the one that it gets now. */
-export function givenPaths(
+function givenPaths(
   { given = [], formerly = [], placed, movedTo = placed, movedFrom = placed }: NoteRecord,
   now: Omit<GivenPath, "isNew">,
 ): readonly GivenPath[] {
   const others = given.filter(({ path }) => path !== now.path);
   const isNew = ![placed, movedTo, movedFrom, ...formerly].some((former) => baseName(former) === baseName(now.path));
   return [...others, { from: movedTo, ...now, isNew }].slice(-MOST_PATHS);
+}
+
+/**
+ * Records the path that a sync or an undo gives to a note, before the rename. Links follow, which also changes other notes. The
+ * user may have deleted those on another device.
+ */
+export async function recordGiven(store: StateStore, id: NoteId, now: Omit<GivenPath, "isNew">): Promise<void> {
+  const before = await recordOf(store, id);
+  if (before !== undefined) await saveRecord(store, { before, after: { ...before, given: givenPaths(before, now) } });
+}
+
+/** Renames a note. @returns whether it has the name now: not if the note is gone, or cannot be renamed at present. */
+export async function renameNote(
+  { vault, store }: { readonly vault: Vault; readonly store: StateStore },
+  id: NoteId,
+  from: string,
+  now: Omit<GivenPath, "isNew">,
+): Promise<boolean> {
+  try {
+    const file = await vault.read(from);
+    if (file === undefined) return false;
+    await recordGiven(store, id, now);
+    await vault.rename(from, now.path, file.text);
+  } catch (error) {
+    assertPassing(error);
+    return false;
+  }
+  return true;
 }
 
 /** The former paths of a note, with the path that it just left. */
@@ -53,21 +81,21 @@ export async function recordMove(
  *
  * @param vault a vault without interrupted writes, with a current index.
  * @param from the path before the rename.
+ * @param now device time, in milliseconds.
  * @returns whether the note has its old name. It stays unchanged if the user moved it since, or the name is taken.
  */
-export async function giveNameBack(vault: Vault, store: StateStore, id: NoteId, from: string): Promise<boolean> {
+export async function giveNameBack(
+  parts: { readonly vault: Vault; readonly store: StateStore },
+  id: NoteId,
+  from: string,
+  now: number,
+): Promise<boolean> {
+  const { vault, store } = parts;
   const record = await recordOf(store, id);
   if (record === undefined || !(await vault.find(id)).includes(record.placed)) return false;
   const occupant = await vault.occupant(from);
   if (occupant !== undefined && pathKey(occupant) !== pathKey(record.placed)) return false;
-  try {
-    const file = await vault.read(record.placed);
-    if (file === undefined) return false;
-    await vault.rename(record.placed, from, file.text);
-  } catch (error) {
-    assertPassing(error);
-    return false;
-  }
-  await changeRecord(store, id, { formerly: formerPaths(record, record.placed), placed: from });
-  return true;
+  const isBack = await renameNote(parts, id, record.placed, { path: from, at: now, isTheirs: false });
+  if (isBack) await changeRecord(store, id, { formerly: formerPaths(record, record.placed), placed: from });
+  return isBack;
 }

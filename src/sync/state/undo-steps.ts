@@ -79,7 +79,8 @@ export async function undoSteps(parts: UndoStepsParts, steps: UndoSteps, now: nu
     const renames = notes.map(({ id, from, wanted = "" }) => ({ id, from, wanted }));
     await shareQuestion(parts.sharedQuestion, "open", renames, now);
   }
-  const undone = question.kind === "missing" ? await undoMissing(parts, notes) : await undoNamesAndCopies(parts, steps);
+  const undone =
+    question.kind === "missing" ? await undoMissing(parts, notes) : await undoNamesAndCopies(parts, steps, now);
   if (answered && undone.length > 0)
     await askAgain(
       store,
@@ -92,6 +93,7 @@ export async function undoSteps(parts: UndoStepsParts, steps: UndoSteps, now: nu
 async function undoNamesAndCopies(
   { vault, store }: UndoMissingParts,
   { answered, notes }: RunSteps,
+  now: number,
 ): Promise<readonly Undone[]> {
   const undone: Undone[] = [];
   const queue = await openRenameQueue(store);
@@ -105,7 +107,7 @@ async function undoNamesAndCopies(
       const isKept = record?.placed === from;
       // Not renamed by that run, or renamed once more since.
       if (record?.wanted !== wanted || (isKept && !answered)) continue;
-      if (!isKept) result = (await giveNameBack(vault, store, id, from)) ? "restored" : "changed";
+      if (!isKept) result = (await giveNameBack({ vault, store }, id, from, now)) ? "restored" : "changed";
       if (result === "changed") path = record.placed;
       else if (answered) {
         await changeRecord(store, id, { wanted: before ?? from });

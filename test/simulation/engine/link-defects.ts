@@ -33,7 +33,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know that a link in a decision's note followed a rename of its own",
     { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
-    ["passes/renames", "given: givenPaths(before, { path: to, at: now(), isTheirs: false })", "given: before.given"],
+    ["passes/renames", "await recordGiven(store, id, { path: to, at: now(), isTheirs: false });", ""],
   ),
   defect(
     "only in a note that this device has noted down, a link that followed its rename tells when it was written",
@@ -111,7 +111,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 247350534, largestPage: 2, places: 3, people: 3, focused: false, apart: true },
     },
-    ["apply/apply-note", ' || local === "restored"', ""],
+    ["apply/apply-note", 'local === "restored" ? path : spare', "spare"],
   ),
   defect("a note that the user restored goes to the trash again", two("A deletes a note", "A restores the note"), [
     "passes/restored-notes",

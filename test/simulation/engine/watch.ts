@@ -57,10 +57,16 @@ export function createWatch(world: World): WorldWatch {
   /** Notes in which a link followed a rename since: their text before that, and when it had been written. */
   const followed = new Map<string, { readonly text: string; readonly written: Written | undefined }>();
 
+  /**
+   * By deletion, the texts of notes that were back on the same device before a link in them followed there. The device cannot tell
+   * that from a restored note, whatever the others wrote late.
+   */
+  const backBefore = new Map<unknown, string>();
+
   /** Notes that a device marked as deleted, though nobody deleted them: only the first half of a move had arrived. */
   const halves = new Set<string>();
 
-  /** @param text the whole one; undefined if only a link in it followed a rename. */
+  /** @param text the whole one; undefined if only links in it changed. */
   function wrote(device: SimDevice, id: string, text?: string): void {
     writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
     clockAt.set(`${device.name} ${id}`, device.now());
@@ -96,9 +102,13 @@ export function createWatch(world: World): WorldWatch {
     const isLate = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
     const isNewer = (text: string) =>
       mark.version !== undefined && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
-    // Also those that still have the id of before.
-    const notes = [...notesOf(device)].flatMap(([each, found]) => (minutes.idsSince(each).includes(id) ? found : []));
-    const outrun = notes.every(({ path, text }) => path === was.path && isPlain(text) && (isLate || isNewer(text)));
+    // Also those that still have the id of before, or the id that the decision had until the service went back to an older text.
+    const under = (ids: (noteId: string) => readonly string[]) =>
+      [...notesOf(device)].flatMap(([each, found]) => (ids(each).includes(id) ? found : []));
+    const since = under((each) => minutes.idsSince(each));
+    const notes = since.length > 0 ? since : under((each) => minutes.idsOf(each));
+    const isTheirs = ({ path, text }: FoundNote) => path !== was.path || !isPlain(text) || backBefore.get(was) === text;
+    const outrun = notes.every((note) => !isTheirs(note) && (isLate || isNewer(note.text)));
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
       world.violate("I4", `${device.name} lets ${was.path} come back`);
   }
@@ -144,7 +154,7 @@ export function createWatch(world: World): WorldWatch {
       const isBegun =
         device.torn.has(before) || (before === "" && openWrites(device).some((write) => write.after === after));
       if (isAmongPeople(path) && !isBegun) checkPersonWrite(world, device, "changes", path, before);
-      wrote(device, idIn(after) ?? "", after);
+      wrote(device, idIn(after) ?? "", versionIn(before) === versionIn(after) ? undefined : after);
       // With another id it is the same note.
       for (const shape of user.shapes.get(idIn(before) ?? "") ?? []) made(idIn(after) ?? "", shape);
       const torn = after.startsWith(before) || device.torn.has(before);
@@ -167,9 +177,12 @@ export function createWatch(world: World): WorldWatch {
       places(device);
       // The links to it follow: that writes in other notes.
       for (const [id, notes] of notesOf(device)) {
-        const note = notes.find(({ text }) => text.includes(`[[${from.replace(/\.md$/, "")}]]`));
-        // Where the user deleted it, it was back before.
-        if (note !== undefined && user.deleted.get(id)?.by !== device) follows(device, id, note);
+        const linkTo = (path: string) => `[[${path.replace(/\.md$/, "")}]]`;
+        const note = notes.find(({ text }) => text.includes(linkTo(from)));
+        if (note === undefined) continue;
+        const deleted = user.deleted.get(id);
+        if (deleted?.by === device) backBefore.set(deleted, note.text.replace(linkTo(from), linkTo(to)));
+        else follows(device, id, note);
       }
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       // A rename that was cut short is done there and back.

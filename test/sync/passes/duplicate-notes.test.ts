@@ -64,6 +64,20 @@ describe("A copy that a sync tool made", () => {
     expect(text()).toContain("Theirs.");
   });
 
+  it("and that the user is typing in when they delete the note gets the note's name once they stopped", async () => {
+    const { device, vault, text, notes } = await start();
+    vault.userWrite(CONFLICT, `${text()}\nTheirs.\n`);
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    await device.sync();
+    vault.userDelete(PLAN);
+    vault.setBusy(CONFLICT, true);
+    expect(await device.sync()).toMatchObject({ renamed: 0 });
+    expect(notes()).toEqual([CONFLICT]);
+    vault.setBusy(CONFLICT, false);
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    expect(notes()).toEqual([PLAN]);
+  });
+
   it("has a newer text than the edited note: the note is merged with it immediately", async () => {
     const { device, vault, say, pass, text, notes, asked } = await start();
     const edited = `${text()}\nMine.\n`;

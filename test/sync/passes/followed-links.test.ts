@@ -2,9 +2,9 @@
 // over a deletion. The name in the link shows that the note was written after the deletion.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { recordMove } from "../../../src/sync/state/note-paths";
+import { giveNameBack, recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
-import { createDevice } from "../../support/engine/device";
+import { conflictName, createDevice } from "../../support/engine/device";
 import { A, B, PLAN } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 
@@ -96,6 +96,31 @@ describe("A deleted note in which a link followed a rename", () => {
     vault.userWrite(SHIP, late);
     learn(deletedAt);
     expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
+  it("goes to the trash if this device gave a conflict copy its plain name after the deletion", async () => {
+    const { service, device, vault, put, learn } = await start();
+    vault.userMove(PLAN, conflictName(PLAN));
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    put({ id: A, title: "Planning", summary: "New." });
+    await device.sync();
+    expect(vault.text(SHIP)).toContain('meeting: "[[Meetings/2026-03-02 - Planning]]"');
+    learn(deletedAt);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+
+  it("goes to the trash if a rename was undone on this device after the deletion", async () => {
+    const { service, device, vault, learn, rename } = await start();
+    await rename();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    expect(await giveNameBack(device, A, PLAN, service.now())).toBe(true);
+    expect(vault.text(SHIP)).toContain('meeting: "[[Meetings/2026-03-02 - Planning]]"');
+    learn(deletedAt);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([PLAN]);
   });
 
   it("and that the user takes out of the trash then counts as restored after a day", async () => {
