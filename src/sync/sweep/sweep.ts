@@ -171,8 +171,11 @@ async function findGap(state: SweepState, ask: Ask, { applied, hasMore }: PageFa
   for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * step; behind += step) {
     const read = await readPage(ask, behind, applied);
     const { page, poison } = read;
-    // Where each offset shows the last page, the same unreadable meeting is behind every end.
-    if (poison !== undefined && !doubts.has("list-gap")) return { offset: behind, read };
+    if (poison !== undefined) {
+      if (!doubts.has("list-gap")) return { offset: behind, read };
+      // Where each offset shows the last page, the same unreadable meeting is behind every end.
+      continue;
+    }
     // A service that refuses an offset refuses all larger ones.
     if (page === NOTHING) return undefined;
     // A page with the same last item is the last page again (G4). A resumed sweep has not seen all of its meetings.

@@ -144,6 +144,25 @@ it("A sweep ends where each offset behind the end shows the last page, which can
   expect(await read(list)).toMatchObject({ ids: "abcd", certified: false, doubts: [{ code: "list-gap" }] });
 });
 
+it("A sweep ends where each look behind the end shows another meeting, since the page there cannot be read as a whole", async () => {
+  const list = pagedList(meetings("abcd"));
+  const last = list.items.slice(-1) as Meeting[];
+  const [late] = meetings("e") as [Meeting];
+  const isWhole = (limit: number) => limit > 1;
+  list.before = (number, { offset, limit }) => {
+    if (number > 100) throw new Error("It does not end.");
+    const isFirst = !list.asked.slice(0, -1).includes(`${offset}+${limit}`);
+    if (offset > 4 && isWhole(limit) && isFirst) throw unreadable();
+  };
+  list.lie = (_, number) => {
+    const { offset = 0, limit = 1 } = list.queries[number - 1] ?? {};
+    const shown = { meetings: isWhole(limit) ? last : [late], received: 1 };
+    return { hasMore: true, total: undefined, ...(offset > 4 && shown) };
+  };
+  const { certified, doubts } = await read(list);
+  expect([certified, doubts[0]]).toEqual([false, { code: "list-gap" }]);
+});
+
 it("A sweep ends where each look behind the end shows a meeting that the next request there does not show", async () => {
   const list = pagedList(meetings("abcd"));
   const [last, late] = meetings("de") as [Meeting, Meeting];
