@@ -19,8 +19,17 @@ import type { UndoLog } from "../state/undo-log";
 export interface SpareCopies {
   /** Moves spare copies to the trash. A copy that the user may have made or edited is only reported. */
   trashAll(remote: Pick<RemoteNote, "id" | "wanted">, observed: Copies): Promise<void>;
-  /** Moves an unedited note to the trash. More than five in one run need the user's answer. */
-  trash(id: NoteId, note: SeenNote, reason: Reason): Promise<boolean>;
+  /**
+   * Moves an unedited note to the trash. More than five in one run need the user's answer.
+   *
+   * @param place where the note is then.
+   */
+  trash(
+    id: NoteId,
+    note: SeenNote,
+    reason: Reason,
+    place?: Pick<Partial<NoteRecord>, "placed" | "movedTo">,
+  ): Promise<boolean>;
   /** Renames a note with a conflict name of a sync tool to its own name, if that is free. Returns its path. */
   takePlainName(
     remote: Pick<RemoteNote, "id" | "wanted">,
@@ -63,8 +72,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         if (spare !== undefined && !keepsAll) {
           const isMoved = isUntouched(original) && isOurs(copy.path) && !isOurs(original.path);
           const place = spare === original ? { placed: copy.path } : isMoved ? { movedTo: original.path } : {};
-          await changeRecord(store, remote.id, { trashedSpare: now(), ...place });
-          await trash(remote.id, spare, { code: "spare-copy" });
+          await trash(remote.id, spare, { code: "spare-copy" }, place);
         } else {
           if (spare !== undefined) await countAsCopy(parts, remote.id, record, spare.path);
           await keepCopy(parts, { id: remote.id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
@@ -133,9 +141,10 @@ async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: Not
 }
 
 /** After five copies in one run, the others wait for the user's answer. While the question is open, all of them wait. */
-function createTrash({ vault, store, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
+function createTrash(parts: SpareCopiesParts): SpareCopies["trash"] {
+  const { vault, store, undoLog, reporter, suspicions, policy, now } = parts;
   let trashed = 0;
-  return async (id, note, reason) => {
+  return async (id, note, reason, place) => {
     const { path, text } = note;
     if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
       reporter.ask({ ...COPIES, count: 1, notes: [path] });
@@ -143,9 +152,13 @@ function createTrash({ vault, store, undoLog, reporter, suspicions, policy }: Sp
       return false;
     }
     await undoLog.keep({ id, path, before: text, after: null });
+    // Before the trash, since the process may end right after it.
+    const { trashedSpare, placed = "", movedTo } = (await recordOf(store, id)) ?? {};
+    await changeRecord(store, id, { trashedSpare: now(), ...place });
     try {
       await vault.trash(path, text);
     } catch (error) {
+      await changeRecord(store, id, { trashedSpare, placed, movedTo });
       // The user edited it meanwhile, so it is no spare copy, and only this device has its base. Or it cannot be trashed.
       assertPassing(error);
       await saveBase(store, id, renderingOfUnedited(note));

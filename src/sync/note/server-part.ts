@@ -1,6 +1,7 @@
 import { splitCallout } from "./callout";
 import { layoutText } from "./layout";
-import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
+import { linkedName } from "./link-text";
+import { normaliseBody, parseNote, propertyOf, type Entry, type Note } from "./note";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
 import { isLinkKey } from "./series-links";
@@ -72,8 +73,9 @@ export function renderingOfUnedited({
 }
 
 /**
- * Whether the note has only the service's text and our own keys. A note with a property of the user is touched. So is a
- * note with a callout, because its text may be nowhere else.
+ * Whether the note has only the service's text and our own keys. A note with a property of the user is touched. So is a note
+ * with words of theirs in the link to the meeting, with a comment among the properties, or with a callout, because its text may
+ * be nowhere else.
  */
 export function isUntouched({
   note,
@@ -89,7 +91,17 @@ export function isUntouched({
   if (unedited === undefined) return false;
   const theirs = new Set(unedited.map(({ key }) => key));
   return (
-    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key) || ownLinks?.has(key) === true) &&
+    note.entries.every(({ key, value }) => theirs.has(key) || isOurs(key, value) || ownLinks?.has(key) === true) &&
+    !hasComments(note) &&
     splitCallout(note.body).callout === "none"
   );
 }
+
+/** A link to the meeting with a heading or an alias is the user's. */
+function isOurs(key: string, value: Entry["value"]): boolean {
+  const isEmpty = value === null || value === "";
+  return OUR_KEYS.has(key) && (key !== "meeting" || isEmpty || linkedName(value) !== undefined);
+}
+
+const hasComments = ({ entries, close }: Note): boolean =>
+  close.includes("#") || entries.some(({ lead, comments }) => comments.length > 0 || lead.includes("#"));

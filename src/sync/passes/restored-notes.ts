@@ -10,15 +10,7 @@ import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import {
-  allRecords,
-  basesOf,
-  changeRecord,
-  recordOf,
-  recordsOfMeeting,
-  type GivenPath,
-  type NoteRecord,
-} from "../state/records";
+import { allRecords, basesOf, recordOf, recordsOfMeeting, type GivenPath, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicion, Suspicions } from "../state/suspicions";
@@ -45,7 +37,9 @@ export interface RestoredParts {
  * device's update, and goes to the trash again. Any other unchanged note in the same place waits until a day after the deletion:
  * it may still be deleted, or the device that wrote it may not know of the deletion yet. The device that wrote it after the
  * deletion trashes it at once, whatever version was deleted. So does the device on which another note got a new name or place
- * after the deletion, if a link in this one followed. Every other note was restored by the user.
+ * after the deletion, if a link in this one followed, and the device on which a sync renamed the note itself since. Every other
+ * note was restored by the user. What this device trashed stays, at the latest, when the user takes it out of the trash a day
+ * after the deletion.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
@@ -78,6 +72,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       mark,
       last: [record?.hash, bases[0]?.hash],
       writtenAt: record?.writtenAt ?? 0,
+      renamed: (record?.given ?? []).filter(({ at, isTheirs }) => !isTheirs && at > since).map(({ path }) => path),
       since,
       until,
       trashed,
@@ -92,11 +87,14 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
   }
   for (const { id } of suspicions.of("restored")) {
     if (open.has(id)) continue;
-    for (const kind of ["restored", "trashed"] as const) await suspicions.drop(kind, id);
+    await suspicions.drop("restored", id);
     // This device trashed it as another device's update, before it knew that the user had it created again elsewhere.
     if (deletionMarks.get(id)?.state === "restored" && (await vault.find(id)).length === 0)
       await retries.askNow(meetingIdOf(id));
   }
+  // As long as it counts as deleted, the user may take it out of the trash.
+  for (const { id } of suspicions.of("trashed"))
+    if (deletionMarks.get(id)?.state !== "deleted") await suspicions.drop("trashed", id);
 }
 
 /** The record under the next id of a note, which a crash kept from the note itself. */
@@ -111,6 +109,8 @@ interface Restored {
   readonly last: readonly (string | undefined)[];
   /** Device time, in milliseconds, when it wrote that; 0 if it never did. */
   readonly writtenAt: number;
+  /** Paths that a sync on this device gave the note since. */
+  readonly renamed: readonly string[];
   /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
   readonly since: number;
   /** Device time, in milliseconds, when it was seen back after it had been away, or when it was last seen away; else infinite. */
@@ -130,15 +130,14 @@ interface MovedNotes {
 /** False: another check is needed, because it is not settled yet or may come back. */
 async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Promise<boolean> {
   const { mark, notes } = restored;
-  const { store, deletionMarks, retries, suspicions, spareCopies, now } = parts;
+  const { deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
-  const isOutrun = (note: SeenNote) => isNewer(note, mark) || isLate(note, restored) || isFollowed(note, restored);
-  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
+  if (notes.every((note) => isUntouched(note) && isOutrun(note, restored, now()))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
-      await changeRecord(store, id, { trashedSpare: now() });
+      await suspicions.drop("trashed", id);
       await suspicions.see("trashed", id, textOf(first), Infinity);
       await suspicions.see("restored", id, "", Infinity);
     }
@@ -151,6 +150,17 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   // The mark answers this deletion only. A later deletion on another device stays the later decision.
   await markRestored(deletionMarks, id, first.path, justAfter(mark));
   return true;
+}
+
+/**
+ * Whether it is another device's update, or what a device did that did not know of the deletion. A day after the deletion, just
+ * the text that this device trashed is what the user took out of the trash.
+ */
+function isOutrun(note: SeenNote, restored: Restored, now: number): boolean {
+  const { mark, trashed, renamed } = restored;
+  if (!isInPlace(note, mark)) return renamed.includes(note.path);
+  const isTakenOut = !mayBeLate(mark, now) && trashed?.evidence === textOf(note);
+  return (isNewer(note, mark) && !isTakenOut) || isLate(note, restored) || isFollowed(note, restored);
 }
 
 /** Begins the evidence for a note that was away and is back. */

@@ -56,11 +56,14 @@ export interface UndoLog {
 /** @param startedAt device time of the run in milliseconds: entries of one run share it. */
 export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
   const run = `${PREFIX}${String(startedAt).padStart(16, "0")}/`;
+  const keyOf = (number: number) => `${run}${String(number).padStart(6, "0")}`;
   let count = 0;
   let last: RunSteps | undefined;
   async function keep(entry: UndoEntry): Promise<void> {
     last = undefined;
-    await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, entry]]));
+    // Another log of the same time may have entries: what was cut short is kept before all else.
+    while ((await store.get(keyOf(count))) !== undefined) count += 1;
+    await store.write(new Map([[keyOf(count), entry]]));
     count += 1;
   }
 
@@ -69,9 +72,9 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
     async keepSteps(steps) {
       const before = last;
       const isMore = before?.question.code === steps.question.code && before.notes.length < MOST_STEPS;
-      if (isMore) count -= 1;
       const all = isMore ? { ...before, notes: [...before.notes, ...steps.notes] } : steps;
-      await keep(entryOf(all));
+      if (isMore) await store.write(new Map([[keyOf(count - 1), entryOf(all)]]));
+      else await keep(entryOf(all));
       last = all;
     },
     async prune() {

@@ -82,7 +82,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
-    "isUntouched(note) && isOutrun(note)",
+    "isUntouched(note) && isOutrun(note, restored, now())",
     "false",
   ]),
   defect(

@@ -5,11 +5,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know what it wrote after a deletion",
     two("the service changes a line", "A syncs", "A deletes a note", "B syncs"),
-    [
-      "passes/restored-notes",
-      "isNewer(note, mark) || isLate(note, restored) || isFollowed(note, restored)",
-      "isNewer(note, mark)",
-    ],
+    ["passes/restored-notes", " || isLate(note, restored) || isFollowed(note, restored);", ";"],
   ),
   defect(
     "a note created again forgets what it was edited from",
@@ -64,12 +60,11 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a spare copy's loss is mended in an incomplete vault",
     {
-      ...two(
-        ...["B rewords a line", "A saves with Windows line ends", "everything is replicated"],
-        ...["B syncs while the user types (trash)", "the service adds a line", "A rewords a line"],
-        ...["the service adds a line", "the service adds a line", "B syncs while its notes are not there"],
+      ...one(
+        ...["A copies a note to a folder", "A syncs while a note is away", "A syncs"],
+        "A syncs while its notes are not there",
       ),
-      ...{ seed: 6215620, focused: true },
+      places: 6,
     },
     ["plan/absent-note", "trashedLately(record, now()) || suspicions", "suspicions"],
     [

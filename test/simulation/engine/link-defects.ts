@@ -134,7 +134,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
   ),
   defect("a note that the user restored goes to the trash again", two("A deletes a note", "A restores the note"), [
     "passes/restored-notes",
-    "isUntouched(note) && isOutrun(note)",
+    "isUntouched(note) && isOutrun(note, restored, now())",
     "isUntouched(note)",
   ]),
   defect(
