@@ -48,10 +48,14 @@ export async function adoptReidentifiedDecisions(
   const { store, vault } = parts;
   const postponed = new Set<NoteId>();
   const absent: RemoteNote[] = [];
-  for (const decision of notes.slice(1)) if ((await vault.find(decision.id)).length === 0) absent.push(decision);
+  const served = new Set(notes.map(({ id }) => id));
+  for (const decision of notes.slice(1)) {
+    const isAbsent = (await vault.find(decision.id)).length === 0;
+    if (isAbsent || (await isOnlyCopied(parts, meetingId, decision, served))) absent.push(decision);
+  }
   if (absent.length === 0) return postponed;
 
-  let left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)));
+  let left = await decisionsNotServed(parts, meetingId, served);
   for (const decision of absent) {
     const record = await recordOf(store, decision.id);
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
@@ -73,14 +77,30 @@ export async function adoptReidentifiedDecisions(
   return postponed;
 }
 
+/**
+ * Whether the note with this text lies in its place under an id that the service no longer sends. What has this id are then the
+ * user's copies: they kept it when the note got the other one.
+ */
+async function isOnlyCopied(
+  { store, vault }: ReidentifyParts,
+  meetingId: string,
+  { id, rendering }: RemoteNote,
+  served: ReadonlySet<NoteId>,
+): Promise<boolean> {
+  if ((await recordOf(store, id)) !== undefined) return false;
+  for await (const { id: other, hash, placed, movedTo = placed } of recordsOfMeeting(store, meetingId))
+    if (!served.has(other) && hash === rendering.hash && (await vault.find(other)).includes(movedTo)) return true;
+  return false;
+}
+
 /** The decision that has this one's id now, as this device knows it. */
 function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownDecision | undefined {
   // The note had this id already, before an old answer gave it another one. So it may have a new text now.
   const earlier = left.find(({ record }) => record?.formerId === decision.id);
   const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
-  // An old answer may have made a record for a copy of the user's.
-  const [newest] = same.filter((each) => isInPlace(each, decision)).sort((a, b) => servedAt(b) - servedAt(a));
-  return earlier ?? newest ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
+  // A device without state has no record of the user's copies.
+  const inPlace = same.find((each) => isInPlace(each, decision));
+  return earlier ?? inPlace ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
 }
 
 /** A decision whose id the service no longer sends, as this device knows it. */
@@ -98,9 +118,6 @@ interface KnownDecision {
   readonly record: NoteRecord | undefined;
   readonly mark: Mark | undefined;
 }
-
-/** The meeting's `updatedAt` in the answer with its id, in milliseconds; 0 without a record. */
-const servedAt = ({ record }: KnownDecision) => record?.updatedAt ?? 0;
 
 /** Whether its note lies where this device knows it or, without a record, where it is wanted. A copy does not. */
 function isInPlace({ record, notes }: KnownDecision, { wanted }: RemoteNote): boolean {

@@ -37,9 +37,8 @@ export interface RestoredParts {
  * device's update, and goes to the trash again. Any other unchanged note in the same place waits until a day after the deletion:
  * it may still be deleted, or the device that wrote it may not know of the deletion yet. The device that wrote it after the
  * deletion trashes it at once, whatever version was deleted. So does the device on which another note got a new name or place
- * after the deletion, if a link in this one followed, and the device on which a sync renamed the note itself since. Every other
- * note was restored by the user. What this device trashed stays, at the latest, when the user takes it out of the trash a day
- * after the deletion.
+ * after the deletion, if a link in this one followed. Every other note was restored by the user. What this device trashed stays,
+ * at the latest, when the user takes it out of the trash a day after the deletion.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
@@ -72,7 +71,6 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       mark,
       last: [record?.hash, bases[0]?.hash],
       writtenAt: record?.writtenAt ?? 0,
-      renamed: (record?.given ?? []).filter(({ at, isTheirs }) => !isTheirs && at > since).map(({ path }) => path),
       since,
       until,
       trashed,
@@ -109,8 +107,6 @@ interface Restored {
   readonly last: readonly (string | undefined)[];
   /** Device time, in milliseconds, when it wrote that; 0 if it never did. */
   readonly writtenAt: number;
-  /** Paths that a sync on this device gave the note since. */
-  readonly renamed: readonly string[];
   /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
   readonly since: number;
   /** Device time, in milliseconds, when it was seen back after it had been away, or when it was last seen away; else infinite. */
@@ -133,7 +129,7 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   const { deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
-  if (notes.every((note) => isUntouched(note) && isOutrun(note, restored, now()))) {
+  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note, restored, now()))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
@@ -157,8 +153,7 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
  * the text that this device trashed is what the user took out of the trash.
  */
 function isOutrun(note: SeenNote, restored: Restored, now: number): boolean {
-  const { mark, trashed, renamed } = restored;
-  if (!isInPlace(note, mark)) return renamed.includes(note.path);
+  const { mark, trashed } = restored;
   const isTakenOut = !mayBeLate(mark, now) && trashed?.evidence === textOf(note);
   return (isNewer(note, mark) && !isTakenOut) || isLate(note, restored) || isFollowed(note, restored);
 }

@@ -135,26 +135,17 @@ export const ID_DEFECTS: readonly Defect[] = [
     ["passes/reidentified-decisions", "earlier ??", ""],
   ),
   defect(
-    "after an old answer, a user's copy is what gets a decision's next id",
+    "on a device without state, the first note of a decision gets its next id, copy or not",
     {
       ...one(
-        ...["the service touches a meeting", "A copies a note", "the service gives its decisions new ids"],
-        ...["A syncs in full with an old answer", "the service gives its decisions new ids"],
+        ...["the service adds a line", "the service adds a line", "A copies a note"],
+        ...["the service gives its decisions new ids", "A syncs", "A copies a note", "A deletes a note"],
+        ...["the service changes a title", "A has a deleted note written again", "A restores the note"],
+        ...["the service gives its decisions new ids", "A loses its state"],
       ),
-      ...{ seed: 130552736, places: 0, filters: 2, series: "title-and-project", focused: true },
+      ...{ seed: 177770762, places: 5, taskTag: "#todo", focused: true },
     },
-    ["passes/reidentified-decisions", "earlier ?? newest ??", "earlier ??"],
-  ),
-  defect(
-    "after an old answer and a move, a user's copy is what gets a decision's next id",
-    {
-      ...one(
-        ...["A deletes a note", "A copies a note", "the service gives its decisions new ids"],
-        ...["A syncs in full with an old answer", "the service gives its decisions new ids", "A moves a note"],
-      ),
-      ...{ seed: 219114144, places: 0, filters: 0, focused: false, meetings: 1 },
-    },
-    ["passes/reidentified-decisions", ".sort((a, b) => servedAt(b) - servedAt(a))", ""],
+    ["passes/reidentified-decisions", "earlier ?? inPlace ??", "earlier ??"],
   ),
   defect(
     "a device without state takes a user's copy for the note of a decision with a new id",

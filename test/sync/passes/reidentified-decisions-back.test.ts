@@ -1,0 +1,21 @@
+import { A } from "../../support/engine/planning";
+import { SHIP, deciding } from "../../support/engine/renumbering";
+
+it("A decision that gets its former id again, of which the user has a copy, is still the note in its place", async () => {
+  const { service, device, vault, idAt } = deciding();
+  const COPY = "Backup/Ship.md";
+  const decide = (id: string, because: string) =>
+    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
+  decide("dec_1", "One.");
+  await device.sync();
+  vault.userWrite(COPY, vault.text(SHIP) ?? "");
+  decide("dec_2", "One.");
+  await device.sync();
+  decide("dec_1", "One.");
+  await device.sync();
+  decide("dec_1", "Two.");
+  await device.sync();
+  await device.sync({ full: true });
+  expect(idAt(SHIP)).toBe("dec_1");
+  expect([vault.text(SHIP)?.includes("Two."), vault.text(COPY)?.includes("One.")]).toEqual([true, true]);
+});
