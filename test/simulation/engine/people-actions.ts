@@ -116,8 +116,8 @@ async function undoes(world: World, device: SimDevice): Promise<boolean> {
   user.people.asked = undefined;
   const after = new Map(peopleOn(device));
   for (const [path, text] of before) {
-    const isTheirs =
-      !steps.created.some(([created]) => created === path) || user.people.made.get(path)?.has(text) !== true;
+    const made = user.people.made.get(`${device.name} ${path}`);
+    const isTheirs = !steps.created.some(([created]) => created === path) || made?.has(text) !== true;
     if (after.has(path) !== isTheirs)
       violate("I18", `${device.name} ${isTheirs ? "takes" : "does not take"} ${path} back`);
   }

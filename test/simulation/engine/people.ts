@@ -171,12 +171,13 @@ export function checkPersonWrite(
   path: string,
   text: string,
 ): void {
+  const made = people.made.get(`${device.name} ${path}`) ?? new Set();
   const isAsked =
     (what === "creates" && people.asked === "create") ||
-    (what === "trashes" && people.asked === "undo" && people.made.get(path)?.has(text) === true);
+    (what === "trashes" && people.asked === "undo" && made.has(text));
   if (!isAsked) violate("I18", `${device.name} ${what} ${path}, which is the user's`);
   if (what !== "creates") return;
   if (idIn(text) !== undefined || !/^People\/(?:Known\/)?[^/\\:*?"<>|#^[\]]+\.md$/.test(path))
     violate("I11", `${device.name} creates ${path}`);
-  people.made.set(path, (people.made.get(path) ?? new Set()).add(text));
+  people.made.set(`${device.name} ${path}`, made.add(text));
 }

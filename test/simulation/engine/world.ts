@@ -134,7 +134,7 @@ export interface PeopleMemory {
   used: boolean;
   /** What the user's command does just now. */
   asked: "create" | "undo" | undefined;
-  /** The texts with which notes were made, by path. */
+  /** The texts with which notes were made, by device and path. */
   readonly made: Map<string, Set<string>>;
 }
 
