@@ -208,9 +208,10 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  */
 function hasNewLink(note: SeenNote, { moved: { given }, since, until }: Restored): boolean {
   const links = linksIn(note);
-  return given.some(({ path, at, isNew }) => {
+  return given.some(({ path, at, isNew, isBack = false }) => {
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
-    return isThere && at > since && at < until;
+    // A link to a path that the note had before may be from then, unless the text is newer.
+    return isThere && at > since && at < until && (!isBack || note.mtime >= at);
   });
 }
 

@@ -8,18 +8,24 @@ const MOST_PATHS = 5;
 /** The paths that a note got, with the one that it gets now. */
 function givenPaths(
   { given = [], formerly = [], placed, movedTo = placed, movedFrom = placed }: NoteRecord,
-  now: Omit<GivenPath, "isNew">,
+  now: Omit<GivenPath, "isNew" | "isBack">,
 ): readonly GivenPath[] {
   const others = given.filter(({ path }) => path !== now.path);
-  const isNew = ![placed, movedTo, movedFrom, ...formerly].some((former) => baseName(former) === baseName(now.path));
-  return [...others, { from: movedTo, ...now, isNew }].slice(-MOST_PATHS);
+  const had = [placed, movedTo, movedFrom, ...formerly];
+  const isNew = !had.some((former) => baseName(former) === baseName(now.path));
+  const isBack = [...had, ...given.map(({ path }) => path)].includes(now.path);
+  return [...others, { from: movedTo, ...now, isNew, isBack }].slice(-MOST_PATHS);
 }
 
 /**
  * Records the path that a sync or an undo gives to a note, before the rename. Links follow, which also changes other notes. The
  * user may have deleted those on another device.
  */
-export async function recordGiven(store: StateStore, id: NoteId, now: Omit<GivenPath, "isNew">): Promise<void> {
+export async function recordGiven(
+  store: StateStore,
+  id: NoteId,
+  now: Omit<GivenPath, "isNew" | "isBack">,
+): Promise<void> {
   const before = await recordOf(store, id);
   if (before !== undefined) await saveRecord(store, { before, after: { ...before, given: givenPaths(before, now) } });
 }
@@ -29,7 +35,7 @@ export async function renameNote(
   { vault, store }: { readonly vault: Vault; readonly store: StateStore },
   id: NoteId,
   from: string,
-  now: Omit<GivenPath, "isNew">,
+  now: Omit<GivenPath, "isNew" | "isBack">,
 ): Promise<boolean> {
   try {
     const file = await vault.read(from);

@@ -61,6 +61,8 @@ export interface GivenPath {
   readonly at: number;
   /** Whether no earlier path of the note had this file name. */
   readonly isNew: boolean;
+  /** Whether the note had this path before; undefined if an earlier version stored it. */
+  readonly isBack?: boolean | undefined;
   /** Whether the user moved it there. */
   readonly isTheirs: boolean;
 }

@@ -157,7 +157,11 @@ export const LINK_DEFECTS: readonly Defect[] = [
         36: { offlineAt: 1 },
       },
     },
-    ["state/note-paths", "[...others, { from: movedTo, ...now, isNew }]", "[{ from: movedTo, ...now, isNew }]"],
+    [
+      "state/note-paths",
+      "[...others, { from: movedTo, ...now, isNew, isBack }]",
+      "[{ from: movedTo, ...now, isNew, isBack }]",
+    ],
   ),
   defect(
     "a note that is created again forgets which paths it was given",

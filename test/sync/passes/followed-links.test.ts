@@ -123,6 +123,19 @@ describe("A deleted note in which a link followed a rename", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
+  it("stays if its link led to that path before, in a text that is older than the rename", async () => {
+    const { service, device, vault, learn, rename } = await start();
+    const [text, writtenAt] = [vault.text(SHIP) ?? "", service.now()];
+    await rename();
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    vault.userWrite(SHIP, text, writtenAt);
+    expect(await giveNameBack(device, A, PLAN, service.now())).toBe(true);
+    learn(deletedAt);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toEqual([SHIP, PLAN]);
+  });
+
   it("and that the user takes out of the trash then counts as restored after a day", async () => {
     const { service, device, vault, learn, rename, twoLooks, state } = await start();
     const deletedAt = service.now();
