@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hasConflictName } from "../../sync/note/conflict-name";
 import { identitiesOf } from "../../sync/note/identity";
 import type { NoteId } from "../../sync/note/note-id";
 import { PathTaken } from "../../sync/ports";
@@ -23,7 +24,7 @@ export interface VaultContents {
   refresh(signal?: AbortSignal): Promise<boolean>;
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
-  /** Ids that several notes have, sorted. */
+  /** Ids that several notes have, or one with a sync tool's conflict name. Sorted. */
   duplicates(): readonly NoteId[];
   /** Sorted paths of the notes in a folder and below it. */
   notesBelow(folder: string): readonly string[];
@@ -75,10 +76,11 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     find,
     duplicates() {
       // The index has only hashes of the ids, so the ids are read from the notes.
-      const ids = index
-        .rowsInCommon()
-        .flatMap((row) => undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []);
-      return [...new Set(ids)].filter((id) => find(id).length > 1).sort();
+      const setAside = [...index.rowsOfKind(Kind.note)].filter((row) => hasConflictName(index.path(row)));
+      const ids = [...index.rowsInCommon(), ...setAside].flatMap(
+        (row) => undefinedOnError(() => readIds(join(root, index.path(row)))) ?? [],
+      );
+      return [...new Set(ids)].filter((id) => find(id).length > 1 || find(id).some(hasConflictName)).sort();
     },
     notesBelow: (folder) => notesBelow(index, folder),
     noteWritten(path, text) {

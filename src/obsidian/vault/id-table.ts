@@ -1,3 +1,4 @@
+import { hasConflictName } from "../../sync/note/conflict-name";
 import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id";
 
 /** The ids of the note at each path, and the paths of each id. `put` and `drop` remove a path from `pending`. */
@@ -13,7 +14,7 @@ export interface IdTable {
   find(id: NoteId): readonly string[];
   paths(): readonly string[];
   size(): number;
-  /** Ids that more than one note has. Sorted. */
+  /** Ids that more than one note has, or one with a sync tool's conflict name. Sorted. */
   duplicates(): readonly NoteId[];
 }
 
@@ -30,7 +31,7 @@ export function createIdTable(): IdTable {
       const paths = pathsById.get(id);
       paths?.delete(path);
       if (paths?.size === 0) pathsById.delete(id);
-      if ((paths?.size ?? 0) < 2) duplicates.delete(id);
+      if (!isDuplicate(paths)) duplicates.delete(id);
     }
     idsByPath.delete(path);
   }
@@ -44,7 +45,7 @@ export function createIdTable(): IdTable {
       for (const id of findableIds(ids)) {
         const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
         pathsById.set(id, paths);
-        if (paths.size > 1 && decisionIdOf(id) !== "") duplicates.add(id);
+        if (isDuplicate(paths) && decisionIdOf(id) !== "") duplicates.add(id);
       }
     },
     drop,
@@ -56,3 +57,6 @@ export function createIdTable(): IdTable {
     duplicates: () => [...duplicates].sort(),
   };
 }
+
+const isDuplicate = (paths: ReadonlySet<string> = new Set()): boolean =>
+  paths.size > 1 || [...paths].some(hasConflictName);

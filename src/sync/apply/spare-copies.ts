@@ -1,7 +1,8 @@
+import { hasConflictName, isTimedName, plainName } from "../note/conflict-name";
 import type { NoteId } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
-import { hasConflictName, isTimedName, nameKey, ourPaths, plainName } from "../plan/pick-original";
+import { nameKey, ourPaths } from "../plan/pick-original";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type StateStore, type Vault } from "../ports";

@@ -1,8 +1,8 @@
+import { hasConflictName } from "../note/conflict-name";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { trashedLately } from "../plan/absent-note";
 import { findNote } from "../plan/observe";
 import type { ReadParts } from "../plan/own-links";
-import { hasConflictName } from "../plan/pick-original";
 import type { DeletionMarks } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { recordOf } from "../state/records";
@@ -12,11 +12,13 @@ import type { Suspicions } from "../state/suspicions";
 export interface DuplicateParts extends ReadParts {
   readonly deletionMarks: DeletionMarks;
   readonly account: string;
-  /** Ids that several files have. */
+  /** Ids that several files have, or one with a sync tool's conflict name: the note that it lay beside may be gone. */
   readonly duplicates: readonly NoteId[];
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
   readonly spareCopies: SpareCopies;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
   /** Device time, in milliseconds. */
   readonly now: () => number;
 }
@@ -26,7 +28,7 @@ export interface DuplicateParts extends ReadParts {
  * has a new text. The meeting of an outdated original is requested again.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
-  const { vault, store, deletionMarks, account, suspicions, retries, spareCopies, duplicates, now } = parts;
+  const { vault, store, deletionMarks, account, suspicions, retries, duplicates, now } = parts;
   const known = new Set(duplicates);
   for (const { id } of suspicions.of("duplicate")) {
     if (known.has(id)) continue;
@@ -36,37 +38,32 @@ export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
     // then their copy is the note now, and may have an older text.
     const isNoNote = path === undefined || (record?.account === account && record.copies?.includes(path) === true);
     // The other device's trash, or the user's deletion there of the note that stayed, may arrive later.
-    const mayGo = !isNoNote && record !== undefined && trashedLately(record, now());
-    if (mayGo || (path !== undefined && vault.busy(path))) {
+    if (!isNoNote && record !== undefined && trashedLately(record, now())) {
       await suspicions.see("duplicate", id, "", Infinity);
       continue;
     }
     await suspicions.drop("duplicate", id);
-    if (isNoNote) {
-      if (deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
-    } else if (record !== undefined) {
-      // The user may have deleted the note that had the plain name.
-      await spareCopies.takePlainName(record, record, path);
-    }
+    if (isNoNote && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
   }
   for (const id of duplicates) await handleDuplicate(parts, id);
 }
 
 async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void> {
-  const { vault, store, deletionMarks, account, retries, suspicions, spareCopies } = parts;
+  const { vault, store, deletionMarks, account, retries, suspicions, spareCopies, settled } = parts;
   const record = await recordOf(store, id);
   if (record === undefined) return;
   const paths = async () => (await vault.find(id)).join("\n");
   if (suspicions.get("duplicate", id)?.evidence === (await paths())) return;
   const found = await findNote(parts, record);
-  if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
+  if (found.local !== "present" || vault.busy(found.path) || deletionMarks.get(id)?.state === "deleted") return;
   // For other paths, the service's present name decides which is the right one. So its answer is needed first.
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
   if (onlyConflictNames) {
     await spareCopies.trashAll(record, found);
     await spareCopies.takePlainName(record, record, found.path);
   }
-  await suspicions.see("duplicate", id, await paths(), 0);
+  // A note gets its plain name in a quiet vault only.
+  await suspicions.see("duplicate", id, settled ? await paths() : "", 0);
   const upToDate = onlyConflictNames && found.note.version.hash === record.hash;
   if (!upToDate && record.account === account) await retries.askNow(meetingIdOf(id));
 }

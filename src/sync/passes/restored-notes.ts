@@ -1,3 +1,4 @@
+import { plainName } from "../note/conflict-name";
 import { sha256Hex } from "../note/hash";
 import { linkedName } from "../note/link-text";
 import { meetingIdOf, type NoteId } from "../note/note-id";
@@ -6,7 +7,6 @@ import { LINK_KEYS, linkEntry } from "../note/series-links";
 import { readSyncVersion } from "../note/sync-version";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { isUntouched } from "../note/server-part";
-import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";

@@ -1,3 +1,4 @@
+import { hasConflictName } from "../note/conflict-name";
 import { decisionIdOf } from "../note/note-id";
 import { pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
@@ -6,20 +7,6 @@ import type { SeenNote } from "./read-note";
 import type { NoteRecord } from "../state/records";
 
 /** Of several notes with one id: which one is the original, and which are the user's copies. */
-
-/** The names that sync tools give to the losing copy. Used only to compare notes with the same id. */
-const CONFLICT_NAME =
-  /(\.sync-conflict-\d{8}-\d{6}-[A-Z0-9]{7}| \(conflicted copy[^)]*\)| \(conflict[^)]*\)|_conflict[-_].*|~HEAD.*)\.md$/i;
-/** Numbered names do not count, because the user's copies have them too. The user's copies are never trashed. */
-export const hasConflictName = (path: string) => CONFLICT_NAME.test(path);
-
-/** Whether a sync tool gave it the name: one with the time of the conflict and the device. */
-export const isTimedName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-Z0-9]{7}\.md$/i.test(path);
-
-/** The path without the conflict name of a sync tool; undefined if it has none. */
-export function plainName(path: string): string | undefined {
-  return CONFLICT_NAME.test(path) ? path.replace(CONFLICT_NAME, ".md") : undefined;
-}
 
 /**
  * Sorts notes with one id: the edited one first (of several, the one with the newest text), then the one that the user moved to

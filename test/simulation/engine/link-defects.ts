@@ -113,25 +113,6 @@ export const LINK_DEFECTS: readonly Defect[] = [
     },
     ["apply/apply-note", 'local === "restored" ? path : spare', "spare"],
   ),
-  defect(
-    "a device does not know that a link followed the plain name of a conflict copy",
-    {
-      ...two(
-        "A rewords a line",
-        "B types at the end",
-        "everything is replicated",
-        "B deletes a note",
-        "B adds a property",
-        "B syncs while the user types (rename)",
-        "the service rewords its decisions",
-        "A deletes a note while the plugin is off",
-        "everything is replicated",
-        "B deletes a note",
-      ),
-      ...{ seed: 214718928, largestPage: 2, places: 0, filters: 0, focused: true, meetings: 4 },
-    },
-    ["state/note-paths", "    await recordGiven(store, id, now);\n", ""],
-  ),
   defect("a note that the user restored goes to the trash again", two("A deletes a note", "A restores the note"), [
     "passes/restored-notes",
     "isUntouched(note) && isOutrun(note, restored, now())",

@@ -43,6 +43,6 @@ export const NAME_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 186476667, largestPage: 2, focused: false, meetings: 4 },
     },
-    ["passes/duplicate-notes", "await spareCopies.takePlainName(record, record, path);", ""],
+    ["passes/duplicate-notes", "await spareCopies.takePlainName(record, record, found.path);", ""],
   ),
 ];

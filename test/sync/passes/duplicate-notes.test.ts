@@ -64,6 +64,17 @@ describe("A copy that a sync tool made", () => {
     expect(text()).toContain("Theirs.");
   });
 
+  it("and that the user edited gets the note's name, also where no sync saw it beside the note, in a quiet vault", async () => {
+    const { device, vault, text, notes, asked } = await start();
+    vault.userWrite(CONFLICT, `${text()}\nTheirs.\n`);
+    vault.userDelete(PLAN);
+    vault.setSettled(false);
+    expect(await device.sync()).toMatchObject({ renamed: 0 });
+    vault.setSettled(true);
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    expect([notes(), asked()]).toEqual([[PLAN], []]);
+  });
+
   it("and that the user is typing in when they delete the note gets the note's name once they stopped", async () => {
     const { device, vault, text, notes } = await start();
     vault.userWrite(CONFLICT, `${text()}\nTheirs.\n`);
