@@ -55,7 +55,7 @@ export interface VaultState {
   readonly settled: boolean;
   /** The number of our notes in the whole vault. */
   readonly notes: number;
-  /** Ids that more than one file has, or one with a sync tool's conflict name (`hasConflictName`). Sorted. */
+  /** Ids that more than one file has, or one with a sync tool's conflict name (`areDuplicates`). Sorted. */
   readonly duplicates: readonly NoteId[];
 }
 

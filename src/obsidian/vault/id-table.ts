@@ -1,4 +1,4 @@
-import { hasConflictName } from "../../sync/note/conflict-name";
+import { areDuplicates } from "../../sync/note/conflict-name";
 import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id";
 
 /** The ids of the note at each path, and the paths of each id. `put` and `drop` remove a path from `pending`. */
@@ -31,7 +31,7 @@ export function createIdTable(): IdTable {
       const paths = pathsById.get(id);
       paths?.delete(path);
       if (paths?.size === 0) pathsById.delete(id);
-      if (!isDuplicate(paths)) duplicates.delete(id);
+      if (duplicates.has(id) && !areDuplicates([...(paths ?? [])])) duplicates.delete(id);
     }
     idsByPath.delete(path);
   }
@@ -45,7 +45,7 @@ export function createIdTable(): IdTable {
       for (const id of findableIds(ids)) {
         const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
         pathsById.set(id, paths);
-        if (isDuplicate(paths) && decisionIdOf(id) !== "") duplicates.add(id);
+        if (areDuplicates([...paths]) && decisionIdOf(id) !== "") duplicates.add(id);
       }
     },
     drop,
@@ -57,6 +57,3 @@ export function createIdTable(): IdTable {
     duplicates: () => [...duplicates].sort(),
   };
 }
-
-const isDuplicate = (paths: ReadonlySet<string> = new Set()): boolean =>
-  paths.size > 1 || [...paths].some(hasConflictName);

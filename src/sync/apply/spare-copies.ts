@@ -23,7 +23,7 @@ export interface SpareCopies {
   /**
    * Moves an unedited note to the trash. More than five in one run need the user's answer.
    *
-   * @param place where the note is then.
+   * @param place where the note that stays lies.
    */
   trash(
     id: NoteId,

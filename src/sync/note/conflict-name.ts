@@ -1,4 +1,4 @@
-/** The names that sync tools give to the losing copy. Used only to compare notes with the same id. */
+/** The names that sync tools give to the losing copy. Used only for notes that have an id. */
 const CONFLICT_NAME =
   /(\.sync-conflict-\d{8}-\d{6}-[A-Z0-9]{7}| \(conflicted copy[^)]*\)| \(conflict[^)]*\)|_conflict[-_].*|~HEAD.*)\.md$/i;
 /** Numbered names do not count, because the user's copies have them too. The user's copies are never trashed. */
@@ -11,3 +11,6 @@ export const isTimedName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-Z0-
 export function plainName(path: string): string | undefined {
   return CONFLICT_NAME.test(path) ? path.replace(CONFLICT_NAME, ".md") : undefined;
 }
+
+/** Whether notes with one id, at these paths, must be checked: there are several, or a sync tool set the only one aside. */
+export const areDuplicates = (paths: readonly string[]): boolean => paths.length > 1 || paths.some(hasConflictName);

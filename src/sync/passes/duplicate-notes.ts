@@ -63,7 +63,7 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
     await spareCopies.takePlainName(record, record, found.path);
   }
   // A note gets its plain name in a quiet vault only.
-  await suspicions.see("duplicate", id, settled ? await paths() : "", 0);
+  await suspicions.see("duplicate", id, settled || !onlyConflictNames ? await paths() : "", 0);
   const upToDate = onlyConflictNames && found.note.version.hash === record.hash;
   if (!upToDate && record.account === account) await retries.askNow(meetingIdOf(id));
 }

@@ -5,10 +5,13 @@ import { changeRecord, recordOf, saveRecord, type GivenPath, type NoteRecord } f
 
 const MOST_PATHS = 5;
 
+/** A path that a note gets now; whether it had that or its name before follows from the record. */
+type NewPath = Omit<GivenPath, "isNew" | "isBack">;
+
 /** The paths that a note got, with the one that it gets now. */
 function givenPaths(
   { given = [], formerly = [], placed, movedTo = placed, movedFrom = placed }: NoteRecord,
-  now: Omit<GivenPath, "isNew" | "isBack">,
+  now: NewPath,
 ): readonly GivenPath[] {
   const others = given.filter(({ path }) => path !== now.path);
   const had = [placed, movedTo, movedFrom, ...formerly];
@@ -21,11 +24,7 @@ function givenPaths(
  * Records the path that a sync or an undo gives to a note, before the rename. Links follow, which also changes other notes. The
  * user may have deleted those on another device.
  */
-export async function recordGiven(
-  store: StateStore,
-  id: NoteId,
-  now: Omit<GivenPath, "isNew" | "isBack">,
-): Promise<void> {
+export async function recordGiven(store: StateStore, id: NoteId, now: NewPath): Promise<void> {
   const before = await recordOf(store, id);
   if (before !== undefined) await saveRecord(store, { before, after: { ...before, given: givenPaths(before, now) } });
 }
@@ -35,7 +34,7 @@ export async function renameNote(
   { vault, store }: { readonly vault: Vault; readonly store: StateStore },
   id: NoteId,
   from: string,
-  now: Omit<GivenPath, "isNew" | "isBack">,
+  now: NewPath,
 ): Promise<boolean> {
   try {
     const file = await vault.read(from);

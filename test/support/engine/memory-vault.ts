@@ -1,6 +1,6 @@
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
 import { moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
-import { hasConflictName } from "../../../src/sync/note/conflict-name";
+import { areDuplicates } from "../../../src/sync/note/conflict-name";
 import { decisionIdOf, findableIds, type NoteId } from "../../../src/sync/note/note-id";
 import { identitiesOf } from "../../../src/sync/note/identity";
 import { pathKey } from "../../../src/sync/note/path";
@@ -145,8 +145,7 @@ export function createMemoryVault({
       const readable = all.filter(({ path }) => !unreadable.has(keyOf(path)));
       const unknown = all.filter(({ path }) => unreadable.has(keyOf(path))).map(({ path }) => path);
       const notes = readable.filter(({ ids }) => ids.length > 0).length;
-      const isDuplicate = (paths: ReadonlySet<string>) => paths.size > 1 || [...paths].some(hasConflictName);
-      const several = [...byId].filter(([id, paths]) => isDuplicate(paths) && decisionIdOf(id) !== "");
+      const several = [...byId].filter(([id, paths]) => areDuplicates([...paths]) && decisionIdOf(id) !== "");
       const duplicates = several.map(([id]) => id);
       return { unknown: unknown.sort(), settled, notes, duplicates: duplicates.sort() };
     },
