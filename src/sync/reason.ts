@@ -1,7 +1,6 @@
 import { ApiError } from "../api/api-error";
 import type { Coded, ProblemParams } from "../api/problem";
-import type { NoteFaultParams } from "./note/note-fault";
-import type { PathFaultParams } from "./note/path-fault";
+import type { NoteFaultParams, PathFaultParams } from "./note/fault";
 
 /**
  * Everything that a run can report about a note, about itself or to the user: codes, and the parameters of their texts.

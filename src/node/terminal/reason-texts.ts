@@ -1,4 +1,4 @@
-import type { PathFault } from "../../sync/note/path-fault";
+import type { PathFault } from "../../sync/note/fault";
 import { listed, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";

@@ -1,4 +1,4 @@
-import type { NoteFault } from "./note-fault";
+import type { NoteFault } from "./fault";
 import type { PropertyValue } from "./property";
 import { NotYaml, readQuoted, readValue, trimBlank } from "./yaml";
 

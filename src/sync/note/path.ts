@@ -1,5 +1,5 @@
 import { sha256Hex } from "./hash";
-import type { PathFault } from "./path-fault";
+import type { PathFault } from "./fault";
 
 /**
  * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux, since a vault may be synced between them.

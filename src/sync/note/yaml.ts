@@ -1,4 +1,4 @@
-import type { ValueFault } from "./note-fault";
+import type { ValueFault } from "./fault";
 import type { PropertyValue, Scalar } from "./property";
 
 /**

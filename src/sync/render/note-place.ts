@@ -1,7 +1,7 @@
 import type { Meeting } from "../../api/meeting";
 import { linkedName, wordKey } from "../note/link-text";
 import { notePath } from "../note/path";
-import type { PathFault } from "../note/path-fault";
+import type { PathFault } from "../note/fault";
 import type { Property } from "../note/property";
 import { folderFrom, LONGEST, type Fields } from "./pattern";
 

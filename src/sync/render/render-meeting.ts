@@ -1,4 +1,4 @@
-import type { PathFault } from "../note/path-fault";
+import type { PathFault } from "../note/fault";
 import type { AccountSettings, Decision, Meeting } from "../../api/meeting";
 import { cleanTags, readForeign, type ForeignNote } from "./service-markdown";
 import type { Property, PropertyNames, Scalar } from "../note/property";

@@ -1,5 +1,5 @@
 // Every form of a property's value and its meaning.
-import type { ValueFault } from "../../../src/sync/note/note-fault";
+import type { ValueFault } from "../../../src/sync/note/fault";
 import { NotYaml, readInline, readQuoted, readValue, trimBlank, writeScalar } from "../../../src/sync/note/yaml";
 
 const BEYOND = { value: undefined, comments: [] };

@@ -25,3 +25,16 @@ export type NoteFault = Coded<NoteFaultParams>;
 
 /** The codes of faults in the value of one property. */
 export type ValueFault = Exclude<Extract<NoteFault, { readonly key: string }>["code"], "property-twice">;
+
+/** Why the service's folder or file name is not used unchanged. */
+export interface PathFaultParams {
+  "folder-percent-encoded": undefined;
+  "folder-with-backslash": undefined;
+  "folder-outside-vault": undefined;
+  "folder-segment-without-name": undefined;
+  "folder-hidden": undefined;
+  "folder-too-deep": undefined;
+  "folder-is-configuration": undefined;
+  "file-name-leaves-folder": undefined;
+}
+export type PathFault = Coded<PathFaultParams>["code"];
