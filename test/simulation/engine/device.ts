@@ -120,7 +120,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     const share = [0, 0.9, 0.5][(trouble.crashAt ?? 0) % 3] ?? 0;
     const left = text.slice(0, text.length * share);
     vault.userWrite(path, left);
-    torn.set(left, before);
+    // Restoring a text may be cut short as well.
+    torn.set(left, torn.get(before) ?? before);
   }
 
   /** What a device writes in a note, it knows after a crash. */
