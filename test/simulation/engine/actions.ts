@@ -65,6 +65,7 @@ function ofService(): [string, Action][] {
       },
     ],
     ["a quarter of an hour passes", ({ minutes }) => pass(() => minutes.service.advance(15 * 60_000))],
+    ["two days pass", ({ minutes }) => pass(() => minutes.service.advance(48 * 60 * 60_000))],
   ];
 }
 
@@ -199,6 +200,7 @@ function at(which: 0 | 1): [string, Action][] {
     ],
     ["deletes a note", here((w, d) => user.deletes(w, d, true))],
     ["deletes a note while the plugin is off", here((w, d) => user.deletes(w, d, false))],
+    ["deletes the note beside a conflict copy", here((w, d) => user.keepsConflictCopy(w, d))],
     ["restores the note", here((w, d) => user.restores(w, d))],
     ["has a deleted note written again", here((w, d) => user.wantsAgain(w, d))],
     ["copies a note to a folder", here((w, d) => user.duplicates(w, d, inFolder("Backup")))],

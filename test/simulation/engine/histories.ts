@@ -114,7 +114,7 @@ export function randomHistory(seed: number): History {
   const names = few
     ? all.filter((name) => /^[AB] (syncs|makes notes for attendees)$|everything|strange/.test(name) || random.oneIn(4))
     : all;
-  const kinds = [/^the service/, /^[AB] (?!syncs|loses)/, /^[AB] syncs/, /replicated|passes/, /loses/];
+  const kinds = [/^the service/, /^[AB] (?!syncs|loses)/, /^[AB] syncs/, /replicated|pass(es)?$/, /loses/];
   const likely = [
     kinds[0],
     kinds[0],

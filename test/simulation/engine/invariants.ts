@@ -3,7 +3,7 @@ import { keys } from "../../support/engine/store-keys";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
-import { comparable, idIn, isConflictName } from "./notes";
+import { comparable, idIn, isConflictName, withoutConflictName } from "./notes";
 import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
 import { checkPeople, withoutPeople } from "./people";
 import { checkSeries } from "./series";
@@ -169,7 +169,7 @@ function checkFile(world: World, device: SimDevice, path: string, text: string):
 function checkConflictFile(world: World, device: SimDevice, path: string, text: string): void {
   const { user, minutes } = world;
   const id = idIn(text) ?? "";
-  const plain = path.replace(/\.sync-conflict-[^.]*(?=\.md$)/, "");
+  const plain = withoutConflictName(path);
   // Of what the service no longer has, this may be the newest text; and of the user's own copies both are theirs.
   const settled = minutes.noteIds.includes(id) && !user.copies.has(plain);
   if (settled && isPlain(text) && !user.edited.has(id))

@@ -3,6 +3,7 @@ import broken from "./broken-histories.json";
 import { DEFECTS } from "./defects";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
+import laterBroken from "./later-broken-histories.json";
 import { PEOPLE } from "./people";
 import { PLACES } from "./places";
 import type { Random } from "../random";
@@ -11,7 +12,7 @@ import type { Random } from "../random";
 
 /** Histories that once broke a rule, and those in which deliberate defects do. */
 const KNOWN: readonly History[] = [
-  ...broken.map(({ history }) => history as History),
+  ...[...broken, ...laterBroken].map(({ history }) => history as History),
   ...DEFECTS.map(({ history }) => history),
 ];
 

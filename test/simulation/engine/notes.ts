@@ -21,6 +21,8 @@ export function timeIn(text: string): number {
 
 export const isConflictName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-Z]{7}\.md$/.test(path);
 
+export const withoutConflictName = (path: string) => path.replace(/\.sync-conflict-[^.]*(?=\.md$)/, "");
+
 /** The text without the engine's own properties: times, ids, and links to other meetings' notes. */
 export function comparable(text: string): string {
   return text.replace(/^(?:sync_version|series_version|meeting|meeting_id|decision_id|previous|next):.*\r?\n/gm, "");

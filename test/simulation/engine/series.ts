@@ -25,7 +25,7 @@ export async function checkSeries(world: World, device: SimDevice): Promise<void
       const isUnknown =
         user.forgetful.size > 0 && [...user.places].some((each) => `/${each}`.endsWith(`/${target}.md`));
       const isDangling = target !== undefined && place === undefined;
-      if (isOn && isDangling && isUnknown) continue;
+      if (isDangling && isUnknown) continue;
       const isSure = found === undefined || meetings.some((each) => each.id === found);
       if (isOn ? isDangling || (found !== expected && isSure) : target !== undefined) {
         const wanted = isOn ? (expected ?? "nothing") : "no links at all";

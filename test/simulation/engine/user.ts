@@ -3,7 +3,7 @@ import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sy
 import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
-import { comparable, idIn, isConflictName, versionIn } from "./notes";
+import { comparable, idIn, isConflictName, versionIn, withoutConflictName } from "./notes";
 import { followsLinks } from "./people";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
@@ -55,6 +55,10 @@ export const EDITS: Readonly<Record<string, (text: string, word: string) => stri
   "types between the lines": (text, word) => text.replace(/\nThe rest:/, `\nIn between ${word}.\n\nThe rest:`),
   "adds a property": (text, word) =>
     /^mine: /m.test(text) ? text : text.replace(/(\r?\n)---\r?\n/, `$1mine: ${word} # kept ${word}$&`),
+  "writes a remark among the properties": (text, word) =>
+    text.replace(/^date: .*(\r?\n)/m, `$&# A remark of mine ${word}$1`),
+  "gives the link to the meeting another text": (text, word) =>
+    text.replace(/^(meeting: "\[\[[^|\]\r\n]+)\]\]"/m, `$1|Our talk ${word}]]"`),
   "adds a tag": (text, word) => text.replace(/tags:\r?\n {2}- meeting/, `$&\n  - ${word}`),
   "moves a section to the end": (text) => {
     const [section = ""] = /^## (?:Action items|Risks|Decisions)\n\n- \[.\].*\n/m.exec(text) ?? [];
@@ -125,8 +129,12 @@ export async function moves(
 }
 
 /** Deletes a note. Witnessed: the plugin saw it happen and wrote the mark at once. */
-export async function deletes(world: World, device: SimDevice, witnessed: boolean): Promise<boolean> {
-  const note = chooseNote(world, device);
+export async function deletes(
+  world: World,
+  device: SimDevice,
+  witnessed: boolean,
+  note: Target | undefined = chooseNote(world, device),
+): Promise<boolean> {
   if (note === undefined) return false;
   const { user } = world;
   world.minutes.service.advance(60_000);
@@ -163,6 +171,16 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
     ),
   );
   return true;
+}
+
+/** Of a note and what a sync tool set aside beside it, keeps the latter. */
+export function keepsConflictCopy(world: World, device: SimDevice): Promise<boolean> {
+  const plain = [...device.vault.files().keys()].filter(isConflictName).map(withoutConflictName);
+  const path = world.random.pick(plain.sort());
+  const text = path === undefined ? undefined : device.vault.text(path);
+  const id = idIn(text ?? "");
+  if (path === undefined || text === undefined || id === undefined) return Promise.resolve(false);
+  return deletes(world, device, world.random.oneIn(2), { id, path, text });
 }
 
 /** Takes the note last deleted back from the bin. */
