@@ -47,8 +47,8 @@ export interface SimDevice {
   readonly crashed: boolean;
   /** Texts that this device keeps for an undo. */
   readonly recovered: ReadonlySet<string>;
-  /** Texts that crashes left in files, the beginning of another, with the whole one that was there before. */
-  readonly torn: ReadonlyMap<string, string>;
+  /** The whole text that was there before a crash left this one, the beginning of another; undefined: no crash left it. */
+  wholeOf(path: string, text: string): string | undefined;
   /** By note, the versions of the texts that it wrote, newest first. */
   readonly written: Map<string, readonly string[]>;
   /** By note, the places that it gave it since it last forgot everything. */
@@ -89,6 +89,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   let requests = 0;
   let recovered = new Set<string>();
   const torn = new Map<string, string>();
+  /** Many files may be left empty. Others keep their beginning wherever the user moves them. */
+  const remainsKey = (path: string, text: string) => (text === "" ? path : text);
   const written = new Map<string, readonly string[]>();
   const named = new Map<string, Set<string>>();
   const answers = createAnswers();
@@ -115,13 +117,13 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   }
 
   /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
-  function tear(error: unknown, path: string, before: string, text: string): void {
+  function tear(error: unknown, path: string, before: string | undefined, text: string): void {
     if (!(error instanceof Crash) || error.message === "" || trouble.torn !== true) return;
     const share = [0, 0.9, 0.5][(trouble.crashAt ?? 0) % 3] ?? 0;
     const left = text.slice(0, text.length * share);
     vault.userWrite(path, left);
     // Restoring a text may be cut short as well.
-    torn.set(left, torn.get(before) ?? before);
+    torn.set(remainsKey(path, left), before === undefined ? "" : (torn.get(remainsKey(path, before)) ?? before));
   }
 
   /** What a device writes in a note, it knows after a crash. */
@@ -157,7 +159,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
           await vault.create(path, text, times);
           noted(text);
         } catch (error) {
-          if (free) tear(error, path, "", text);
+          if (free) tear(error, path, undefined, text);
           throw error;
         }
       },
@@ -254,7 +256,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     get recovered() {
       return recovered;
     },
-    torn,
+    wholeOf: (path, text) => torn.get(remainsKey(path, text)),
     written,
     named,
     read: answers.read,

@@ -150,17 +150,18 @@ export function createWatch(world: World): WorldWatch {
     },
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
+      const wholeBefore = device.wholeOf(path, before);
       // Another device's empty note looks like one that this device had begun.
       const isBegun =
-        device.torn.has(before) || (before === "" && openWrites(device).some((write) => write.after === after));
+        wholeBefore !== undefined || (before === "" && openWrites(device).some((write) => write.after === after));
       if (isAmongPeople(path) && !isBegun) checkPersonWrite(world, device, "changes", path, before);
       wrote(device, idIn(after) ?? "", versionIn(before) === versionIn(after) ? undefined : after);
       // With another id it is the same note.
       for (const shape of user.shapes.get(idIn(before) ?? "") ?? []) made(idIn(after) ?? "", shape);
-      const torn = after.startsWith(before) || device.torn.has(before);
+      const torn = after.startsWith(before) || wholeBefore !== undefined;
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
-      const whole = device.torn.get(before) ?? before;
+      const whole = wholeBefore ?? before;
       checkScripts(world, device, path, whole, after);
       const lost = mine(whole).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
