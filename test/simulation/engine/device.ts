@@ -1,7 +1,6 @@
 import type { Meeting } from "../../../src/api/meeting";
-import type { SyncOptions } from "../../../src/sync/sync";
-import { sync } from "../../../src/sync/sync";
-import type { SyncParts } from "../../../src/sync/sync";
+import { sync, type SyncOptions, type SyncParts } from "../../../src/sync/sync";
+import type { NoteRecord } from "../../../src/sync/state/records";
 import type { Summary } from "../../../src/sync/report";
 import { createAnswers } from "./answers";
 import { createMemoryMarks, type MemoryMarks } from "../../support/engine/memory-marks";
@@ -80,6 +79,10 @@ export interface DeviceOptions {
 /** The budget of a minute; no history needs half of it in a run. */
 const MOST_REQUESTS = 100;
 const WRITES = /^(?:create|replace|rename|relink|trash|write|mark) /;
+
+/** What the device remembers of a note; empty if it does not know it. */
+export const recordIn = ({ store }: SimDevice, id: string): Partial<NoteRecord> =>
+  JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
 
 export function createSimDevice({ name, service, watch, caseSensitive = true, ahead = 0 }: DeviceOptions): SimDevice {
   let trouble: Trouble = {};

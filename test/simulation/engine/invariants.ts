@@ -1,6 +1,4 @@
-import type { NoteRecord } from "../../../src/sync/state/records";
-import { keys } from "../../support/engine/store-keys";
-import { createSimDevice, type SimDevice, type Watch } from "./device";
+import { createSimDevice, recordIn, type SimDevice, type Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName, withoutConflictName } from "./notes";
@@ -121,9 +119,9 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
 /** Whether a device itself put the note at several of these places, remembers that a sync did, or would put it there. */
 const knowsSeveral =
   (id: string, notes: readonly FoundNote[]) =>
-  ({ store, named }: SimDevice): boolean => {
-    if (notes.filter(({ path }) => named.get(id)?.has(path)).length > 1) return true;
-    const record = JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
+  (device: SimDevice): boolean => {
+    if (notes.filter(({ path }) => device.named.get(id)?.has(path)).length > 1) return true;
+    const record = recordIn(device, id);
     const places = [record.placed, record.wanted, ...(record.formerly ?? [])];
     return notes.filter(({ path }) => places.includes(path)).length > 1;
   };

@@ -1,6 +1,6 @@
 import type { OpenWrite } from "../../../src/sync/state/settle-file";
 import { keys } from "../../support/engine/store-keys";
-import type { SimDevice, Watch } from "./device";
+import { recordIn, type SimDevice, type Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
@@ -122,8 +122,7 @@ export function createWatch(world: World): WorldWatch {
   }
 
   function hasTrashedSpare(device: SimDevice, id: string): boolean {
-    const record = JSON.parse(device.store.dump().get(keys.record(id)) ?? "{}") as { readonly trashedSpare?: number };
-    return device.now() - (record.trashedSpare ?? -Infinity) < DAY;
+    return device.now() - (recordIn(device, id).trashedSpare ?? -Infinity) < DAY;
   }
 
   return {

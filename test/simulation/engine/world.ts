@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { createSimDevice, type SimDevice, type Trouble } from "./device";
-import { keys } from "../../support/engine/store-keys";
+import { createSimDevice, recordIn, type SimDevice, type Trouble } from "./device";
 import { createMinutes, type Minutes } from "./minutes";
 import { idIn } from "./notes";
 import { PERSON_TEMPLATE, type PeopleChoice } from "./people";
@@ -9,7 +8,6 @@ import { noRandom, type Random } from "../random";
 import { createReplicator, type Replicator } from "./replicator";
 import { createWatch } from "./watch";
 import { createWords, type Words } from "./words";
-import type { NoteRecord } from "../../../src/sync/state/records";
 import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { Summary } from "../../../src/sync/report";
@@ -237,7 +235,8 @@ export function createWorld(options: WorldOptions): World {
           const isAlone = minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []).length === 1;
           if (first === undefined || !isAlone || !user.everDeleted.has(id)) continue;
           // A note in which the user types is left to the next run, and that one may find the note itself again.
-          if (!minutes.idsOf(id).some((each) => isKnownAt(device, each, first.path))) continue;
+          const records = minutes.idsOf(id).map((each) => recordIn(device, each));
+          if (!records.some(({ movedTo, placed }) => [movedTo, placed].includes(first.path))) continue;
           if (user.copies.delete(first.path)) user.copied.add(id);
         }
       } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
@@ -281,12 +280,6 @@ export function createWorld(options: WorldOptions): World {
     };
   }
   return world;
-}
-
-/** Whether the device has written down that the note lies there. */
-function isKnownAt({ store }: SimDevice, id: string, path: string): boolean {
-  const { movedTo, placed } = JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
-  return path === movedTo || path === placed;
 }
 
 function described(summary: Summary): string {
