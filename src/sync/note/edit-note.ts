@@ -1,5 +1,5 @@
 import type { Entry, Note } from "./note";
-import { sameValue, type Property, type PropertyValue } from "./property";
+import { sameValue, type Property, type PropertyValue, type Scalar } from "./property";
 import { writeScalar } from "./yaml";
 
 /**
@@ -50,10 +50,16 @@ function indexFor(key: string, order: readonly string[], entries: readonly Entry
 }
 
 function rewritten(entry: Entry, value: PropertyValue, eol: string): Entry {
-  const [first = "", ...rest] = writeProperty(entry.key, value).split("\n");
+  const [first = "", ...rest] = writeProperty(entry.key, value, sourceIn(entry)).split("\n");
   const [comment, ...more] = entry.comments;
   const lines = [comment === undefined ? first : `${first} ${comment}`, ...more, ...rest];
   return { ...entry, value, raw: lines.join(eol) };
+}
+
+/** Writes what the entry has, and is no text, as the user wrote it: a number may be a telephone number. */
+function sourceIn({ value, sources = [] }: Entry): (item: Scalar) => string {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return (item) => (typeof item === "string" ? undefined : sources[items.indexOf(item)]) ?? writeScalar(item);
 }
 
 function inEol(text: string, eol: string): string {
@@ -66,11 +72,11 @@ export function withBody(note: Note, body: string): Note {
 }
 
 /** A property's lines as Obsidian writes them, with LF line ends. */
-export function writeProperty(key: string, value: PropertyValue): string {
+export function writeProperty(key: string, value: PropertyValue, write = writeScalar): string {
   const name = writeScalar(key);
   if (value === null) return `${name}:\n`;
-  if (typeof value !== "object") return `${name}: ${writeScalar(value)}\n`;
-  const items = value.map((item) => `  - ${writeScalar(item)}\n`);
+  if (typeof value !== "object") return `${name}: ${write(value)}\n`;
+  const items = value.map((item) => `  - ${write(item)}\n`);
   return items.length === 0 ? `${name}: []\n` : `${name}:\n${items.join("")}`;
 }
 

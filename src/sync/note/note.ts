@@ -32,6 +32,8 @@ export interface Entry {
   readonly raw: string;
   /** Comments in these lines. They are kept when the value changes or the property is removed. */
   readonly comments: readonly string[];
+  /** Its value, or each item of its list, as it is written; absent where it is not known. */
+  readonly sources?: readonly string[] | undefined;
 }
 
 /** Divides a text into the parts of a note. Accepts any text; `noteText(parseNote(text)) === text`. */
@@ -77,6 +79,9 @@ interface Block {
   readonly reason: NoteFault | undefined;
 }
 
+/** The first line of a block of text: a tab may follow its indentation. */
+const BLOCK_OF_TEXT = /:[ \t]+[|>][-+\d]*[ \t]*(?:[ \t]#.*)?\r?\n?$/;
+
 function readBlock(lines: Iterable<string>): Block {
   const entries: Entry[] = [];
   const keys = new Set<string>();
@@ -87,11 +92,14 @@ function readBlock(lines: Iterable<string>): Block {
   const finish = (): void => {
     if (own.length === 0) return;
     const entry = readEntry(own);
+    // In a block of text, a line that looks like a comment is text.
+    const end = loose.findIndex((line) => line.startsWith("#"));
+    if (entry.value === undefined) own.push(...loose.splice(0, end < 0 ? loose.length : end));
     if (keys.has(entry.key)) reason ??= { code: "property-twice", key: entry.key };
     keys.add(entry.key);
     reason ??= entry.reason;
-    const { key, value, comments } = entry;
-    entries.push({ key, value, comments, lead, raw: own.join("") });
+    const { key, value, comments, sources } = entry;
+    entries.push({ key, value, comments, sources, lead, raw: own.join("") });
   };
   for (const line of lines) {
     if (isFence(line)) {
@@ -101,7 +109,8 @@ function readBlock(lines: Iterable<string>): Block {
     if (/^[ \t]*(?:#|\r?\n?$)/.test(line)) {
       loose.push(line);
     } else if (/^[ \t]|^-[ \t\r\n]/.test(line) && own.length > 0) {
-      if (/^ *\t/.test(line)) reason ??= { code: "tab-as-indentation" };
+      const isText = BLOCK_OF_TEXT.test(own[0] ?? "") && line.startsWith(" ");
+      if (/^ *\t/.test(line) && !isText) reason ??= { code: "tab-as-indentation" };
       own.push(...loose, line);
       loose = [];
     } else {
@@ -114,7 +123,7 @@ function readBlock(lines: Iterable<string>): Block {
   return { entries, close: undefined, reason };
 }
 
-function readEntry(lines: readonly string[]): Pick<Entry, "key" | "value" | "comments"> & { reason?: NoteFault } {
+function readEntry(lines: readonly string[]): Omit<Entry, "lead" | "raw"> & { reason?: NoteFault } {
   const first = withoutEnd(lines[0] ?? "");
   const name = /^[^ \t]/.test(first) ? readKey(first) : undefined;
   if (name === undefined) {

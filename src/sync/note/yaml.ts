@@ -17,6 +17,8 @@ export class NotYaml extends Error {
 export interface ReadValue {
   readonly value: PropertyValue | undefined;
   readonly comments: readonly string[];
+  /** The value, or each item of a list, as it is written; absent where it is not read. */
+  readonly sources?: readonly string[];
 }
 
 const doubleQuoted = /"([^"\\]*(?:\\[^][^"\\]*)*)"/y;
@@ -42,12 +44,13 @@ export function readValue(first: string, below: readonly string[]): ReadValue {
   const comments = below.filter((line) => /^ *#/.test(line)).map(trimBlank);
   const head = trimBlank(first);
   if (rows.length === 0) {
-    const { value, comments: own } = readInline(first);
-    return { value, comments: [...own, ...comments] };
+    const read = readInline(first);
+    return { ...read, comments: [...read.comments, ...comments] };
   }
   if (head === "" || head.startsWith("#")) {
     const list = readBlockList(rows);
     return {
+      ...list,
       value: list?.value,
       comments: [...(head === "" ? [] : [head]), ...(list?.comments ?? []), ...comments],
     };
@@ -65,7 +68,11 @@ function readBlockList(rows: readonly string[]): ReadValue | undefined {
   if (items.some((item) => item === null)) return undefined;
   const read = items.map((item) => readItem(item?.[1] ?? ""));
   const value = read.map((item) => item.value).filter(isScalar);
-  return { value: value.length === read.length ? value : undefined, comments: read.flatMap((item) => item.comments) };
+  return {
+    value: value.length === read.length ? value : undefined,
+    comments: read.flatMap((item) => item.comments),
+    sources: read.map(({ sources }) => sources?.[0] ?? ""),
+  };
 }
 
 /** An item of a block list. Maps and lists in it are valid YAML outside the subset. */
@@ -95,7 +102,7 @@ export function readInline(source: string): ReadValue {
   const hash = text.search(/[ \t]#/);
   const plain = hash < 0 ? text : trimBlank(text.slice(0, hash));
   if (/:(?:[ \t]|$)/.test(plain)) throw new NotYaml("colon-in-value");
-  return { value: resolvePlain(plain), comments: hash < 0 ? [] : [text.slice(hash + 1)] };
+  return { value: resolvePlain(plain), comments: hash < 0 ? [] : [text.slice(hash + 1)], sources: [plain] };
 }
 
 function commentAt(text: string, end: number): string[] {
@@ -136,6 +143,7 @@ function unescape(content: string): string | undefined {
 function readFlowList(text: string): ReadValue {
   const unread = { value: undefined, comments: [] };
   const items: Scalar[] = [];
+  const sources: string[] = [];
   const space = /[ \t\n]*/y;
   const plain = /[^,[\]{}"'#&*!|>%@` \t\n][^,[\]{}\n]*/y;
   let at = 1;
@@ -147,13 +155,14 @@ function readFlowList(text: string): ReadValue {
   };
   for (;;) {
     let next = skip();
-    if (next === "]") return { value: items, comments: commentAt(text, at + 1) };
+    if (next === "]") return { value: items, comments: commentAt(text, at + 1), sources };
     if (next === "") throw new NotYaml("bracket-not-closed");
     if ("[{&*!|>#".includes(next)) return unread;
     if (next === '"' || next === "'") {
       const quoted = readQuoted(text, at);
       if (quoted === undefined) throw new NotYaml("quote-not-closed");
       items.push(quoted.value);
+      sources.push(text.slice(at, quoted.end));
       at = quoted.end;
     } else {
       plain.lastIndex = at;
@@ -163,6 +172,7 @@ function readFlowList(text: string): ReadValue {
       const value = resolvePlain(word);
       if (value === undefined) return unread;
       items.push(value);
+      sources.push(word);
       at = plain.lastIndex;
     }
     next = skip();

@@ -21,7 +21,7 @@ describe("A value on one line", () => {
     ["[a- b, c]", ["a- b", "c"], []],
     ["[a, ] # c", ["a"], ["# c"]],
   ])("%s", (source, value, comments) => {
-    expect(readInline(source)).toEqual({ value, comments });
+    expect(readInline(source)).toMatchObject({ value, comments });
   });
 
   it.each(['["a" b]', "[a, [b]]", "[a: b]", "{a: 1}", "&a b", "[.inf]"])("is not read: %s", (source) => {
@@ -66,7 +66,7 @@ describe("A value with lines under it", () => {
     ["items with room before them", "", ["-   a", "-\tb"], ["a", "b"], []],
     ["items with quotes and colons", "", ['- "a: b"', "- 'c:'"], ["a: b", "c:"], []],
   ])("%s", (_, first, below, value, comments) => {
-    expect(readValue(first, below)).toEqual({ value, comments });
+    expect(readValue(first, below)).toMatchObject({ value, comments });
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe("A value with lines under it", () => {
     [["- a:"]],
     [['- a "b": c']],
   ])("is not read: %j", (below) => {
-    expect(readValue("", below)).toEqual(BEYOND);
+    expect(readValue("", below)).toMatchObject(BEYOND);
   });
 
   it("is not YAML if a list starts under a value", () => {
     expect(() => readValue("a", ["  b", "- c"])).toThrow(new NotYaml("list-item-under-value"));
     expect(readValue("a", ["  b"])).toEqual(BEYOND);
-    expect(readValue("[a,", ["  b]"])).toEqual({ value: ["a", "b"], comments: [] });
+    expect(readValue("[a,", ["  b]"])).toMatchObject({ value: ["a", "b"], comments: [] });
   });
 });
 
