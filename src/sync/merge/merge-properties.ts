@@ -30,7 +30,7 @@ export function mergeProperties(
   names: PropertyNames = [],
 ): MergedProperties {
   const sets = new Set([...SETS, ...names.flatMap(([key, name]) => (SETS.has(key) ? [name] : []))]);
-  const { changes, conflicts } = changesOf(note, valuesOf(base), valuesOf(remote), sets);
+  const { changes, conflicts } = changesOf(note, valuesOf(base), valuesOf(remote), { sets, names });
   const ours: Changes = valuesOf(own);
   const merged = withProperties(note, new Map([...changes, ...ours]));
   if (frontMatterIsSound(note, merged, new Set([...changes.keys(), ...ours.keys()])))
@@ -39,11 +39,17 @@ export function mergeProperties(
   return { note: withProperties(note, ours), conflicts: remote.filter(({ key }) => all.has(key)) };
 }
 
+interface Keys {
+  /** Keys of lists whose order has no meaning. */
+  readonly sets: ReadonlySet<string>;
+  readonly names: PropertyNames;
+}
+
 function changesOf(
   note: Note,
   base: ReadonlyMap<string, PropertyValue>,
   remote: ReadonlyMap<string, PropertyValue>,
-  sets: ReadonlySet<string>,
+  { sets, names }: Keys,
 ): { changes: Changes; conflicts: readonly Property[] } {
   const changes = new Map<string, PropertyValue | undefined>();
   const conflicts: Property[] = [];
@@ -51,24 +57,46 @@ function changesOf(
   const gone = [...base.keys()].filter((key) => !remote.has(key) && isRead(key));
   for (const key of new Set([...remote.keys(), ...base.keys()])) {
     if (changes.has(key)) continue;
-    const [old, wanted] = [base.get(key), remote.get(key)];
-    const entry = entryOf(note, key) ?? (old === undefined ? entryInAnyCase(note, key) : undefined);
-    const former = old === undefined && entry === undefined && gone.find((each) => sameValue(base.get(each), wanted));
-    // The same value under another name: the user renamed the property in the settings. The user's value moves to the new name.
-    if (former) {
+    const wanted = remote.get(key);
+    const isNew = !base.has(key) && entryOf(note, key) === undefined;
+    const former = isNew ? formerName(key, wanted, { gone, base, names }) : undefined;
+    const old = base.get(former ?? key);
+    const entry = entryOf(note, former ?? key) ?? (old === undefined ? entryInAnyCase(note, key) : undefined);
+    // The user renamed the property in the settings. Their value moves to the new name.
+    if (former !== undefined) {
       gone.splice(gone.indexOf(former), 1);
-      changes.set(former, undefined).set(key, entryOf(note, former)?.value);
-      continue;
+      changes.set(former, undefined).set(key, entry?.value);
     }
     const changed = old === undefined ? wanted !== undefined : !sameValue(old, wanted);
     if (!changed || (entry !== undefined && sameValue(entry.value, wanted))) continue;
     const unedited = old === undefined ? entry === undefined : sameValue(entry?.value, old);
     const mergedSet = sets.has(key) ? mergeSets(entry?.value, old, wanted) : undefined;
+    const place = former === undefined ? (entry?.key ?? key) : key;
     if (unedited) changes.set(key, wanted);
-    else if (mergedSet !== undefined) changes.set(entry?.key ?? key, mergedSet);
+    else if (mergedSet !== undefined) changes.set(place, mergedSet);
     else if (wanted !== undefined) conflicts.push({ key, value: wanted });
   }
   return { changes, conflicts };
+}
+
+interface Gone {
+  /** Keys that the service's text no longer has. */
+  readonly gone: readonly string[];
+  readonly base: ReadonlyMap<string, PropertyValue>;
+  readonly names: PropertyNames;
+}
+
+/**
+ * The name that a property had before the user renamed it in the settings. Undefined for a new property. Where the names do
+ * not tell, the value does, but not one that many properties may have.
+ */
+function formerName(key: string, wanted: PropertyValue | undefined, { gone, base, names }: Gone): string | undefined {
+  const known = [key.toLowerCase(), ...names.flatMap(([each, name]) => (name === key ? [each] : []))];
+  const isTelling = (typeof wanted === "string" && wanted !== "") || (Array.isArray(wanted) && wanted.length > 0);
+  return (
+    gone.find((each) => known.includes(each.toLowerCase())) ??
+    (isTelling ? gone.find((each) => sameValue(base.get(each), wanted)) : undefined)
+  );
 }
 
 function valuesOf(properties: readonly Property[]): ReadonlyMap<string, PropertyValue> {
