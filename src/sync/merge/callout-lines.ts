@@ -3,7 +3,9 @@ import { lineContexts, makeInertText } from "../inert/make-inert";
 import { propertyOf, type Note } from "../note/note";
 import { sameValue, type Property } from "../note/property";
 import type { Rendering } from "../note/service-text";
+import { hunksBetween } from "./diff";
 import type { Range } from "./merge-lines";
+import { stepsFor } from "./steps";
 import { hasContent } from "./words";
 
 export interface CalloutInput {
@@ -70,7 +72,11 @@ function bodyLines({ note, merged, base, remote, conflicts, held }: CalloutInput
   const inConflict = conflicts
     .map((range) => indexes(range).filter(isMissing))
     .filter((lines) => !lines.every(isRemoved));
-  const stillSaid = [...remote.keys()].filter((i) => among(inCallout)(i) && isMissing(i));
+  const stillSaid = asOftenAs(
+    held,
+    bareRemote,
+    [...remote.keys()].filter((i) => among(inCallout)(i) && isMissing(i)),
+  );
 
   const contexts = lineContexts(remote.join("\n"));
   const lines = runsOf(remote, withFences([...inConflict.flat(), ...stillSaid], contexts)).flatMap((run, n, runs) => {
@@ -83,6 +89,27 @@ function bodyLines({ note, merged, base, remote, conflicts, held }: CalloutInput
   const here = lineContexts(content.join("\n"));
   const alike = lines.every((i, n) => content[n]?.trim() === "" || contexts[i] === here[n]);
   return { content: alike ? content : fenced(content), added: !inConflict.flat().every(among(inCallout)) };
+}
+
+/** Of the service's lines that the callout may have, those that it has: in its order, and each as often. */
+function asOftenAs(
+  held: readonly string[],
+  bareRemote: readonly string[],
+  lines: readonly number[],
+): readonly number[] {
+  const [there, wanted] = [held.map(bare).filter(hasContent), lines.map((i) => bareRemote[i] ?? "")];
+  const left = new Map<string, number>();
+  for (const line of there) left.set(line, (left.get(line) ?? 0) + 1);
+  const take = (n: number) => {
+    const line = wanted[n] ?? "";
+    const count = left.get(line) ?? 0;
+    left.set(line, count - 1);
+    return count > 0;
+  };
+  const hunks = hunksBetween(there, wanted, stepsFor(there, wanted));
+  const isMoved = (n: number) => hunks.some(({ newStart, newEnd }) => newStart <= n && n < newEnd);
+  const kept = new Set([...lines.keys()].filter((n) => !isMoved(n) && take(n)));
+  return lines.filter((_, n) => kept.has(n) || take(n));
 }
 
 /** The line without quote marks, so that it is equal inside and outside a callout. */

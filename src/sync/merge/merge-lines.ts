@@ -1,7 +1,7 @@
 import type { MergedLine } from "../note/lines";
-import { changesBetween } from "./changes";
 import type { Hunk } from "./diff";
 import { mergeLine as mergeWords } from "./merge-words";
+import { BLANK, regionsOf, STARTS_BLOCK, type Region } from "./regions";
 import { stepsFor, type Steps } from "./steps";
 
 /** Lines [start, end) of a text. */
@@ -71,7 +71,16 @@ export function mergeLines(
       below: base[region.end] ?? "",
     };
     const choice = choose(region, three, refused, (mine, old, theirs) => mergeLine(mine, old, theirs, steps));
-    if (typeof choice === "string") {
+    if (onlyRemoves(region)) {
+      // What neither side removed stays.
+      const isLeft = (hunks: readonly Hunk[], i: number) =>
+        !hunks.some((each) => each.oldStart <= i && i < each.oldEnd);
+      for (let [i, n, r] = [region.start, noteAt, remoteAt]; i < region.end; i++) {
+        const [inNote, inRemote] = [isLeft(region.note, i), isLeft(region.remote, i)];
+        if (inNote && inRemote) lines.push({ text: base[i] ?? "", note: n, remote: r });
+        [n, r] = [n + Number(inNote), r + Number(inRemote)];
+      }
+    } else if (typeof choice === "string") {
       lines.push({ text: choice, note: noteAt, base: region.start, remote: remoteAt });
     } else if (choice === undefined) {
       take.note(noteEnd);
@@ -85,51 +94,9 @@ export function mergeLines(
   return { lines, conflicts };
 }
 
-/**
- * A place where one or both sides differ from the base: the base's lines [start, end), and each side's changes to them.
- */
-export interface Region {
-  readonly start: number;
-  readonly end: number;
-  readonly note: readonly Hunk[];
-  readonly remote: readonly Hunk[];
-}
-
-/**
- * The places where the two sides differ from the base, in its order. Changes are in one region only if they overlap, or
- * if both add lines at the same place. Adjacent changes are in separate regions.
- */
-export function regionsOf(
-  note: readonly string[],
-  base: readonly string[],
-  remote: readonly string[],
-  steps = stepsFor(note, base, remote),
-): readonly Region[] {
-  const changes = [
-    ...changesBetween(base, note, steps).map((hunk) => ({ side: "note" as const, hunk })),
-    ...changesBetween(base, remote, steps).map((hunk) => ({ side: "remote" as const, hunk })),
-  ].sort((a, b) => a.hunk.oldStart - b.hunk.oldStart || a.hunk.oldEnd - b.hunk.oldEnd);
-
-  const regions: { start: number; end: number; note: Hunk[]; remote: Hunk[] }[] = [];
-  for (const { side, hunk } of changes) {
-    const last = regions[regions.length - 1];
-    const overlaps = last !== undefined && hunk.oldStart < last.end;
-    // The changes are sorted, so this is true only if the region and the change both only add lines.
-    const bothAdd = last?.start === hunk.oldEnd;
-    // An indented line of the user belongs to the line above it, so it is in conflict with the removal of that line.
-    const underRemoved =
-      last?.end === hunk.oldEnd &&
-      side === "note" &&
-      last.remote.some(({ newStart, newEnd }) => newStart === newEnd) &&
-      /^\s+\S/.test(note[hunk.newStart] ?? "");
-    if (last === undefined || !(overlaps || bothAdd || underRemoved)) {
-      regions.push({ start: hunk.oldStart, end: hunk.oldEnd, note: [], remote: [], [side]: [hunk] });
-    } else {
-      last[side].push(hunk);
-      last.end = Math.max(last.end, hunk.oldEnd);
-    }
-  }
-  return regions;
+/** Whether both sides changed the place, and only removed lines. */
+function onlyRemoves({ note, remote }: Region): boolean {
+  return note.length * remote.length > 0 && [...note, ...remote].every(({ newStart, newEnd }) => newStart === newEnd);
 }
 
 /** The number of lines that the changes add to the text; negative if they remove lines. */
@@ -180,10 +147,6 @@ function contains(lines: readonly string[], wanted: readonly string[]): boolean 
   for (const line of lines) if (found < wanted.length && line === wanted[found]) found++;
   return found === wanted.length;
 }
-
-const BLANK = /^\s*$/;
-/** Heading, list item, quote, table row or fence. It starts a new block even directly after a line of text. */
-const STARTS_BLOCK = /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|>|\||```|~~~)/;
 
 /**
  * The order of lines that both sides added at one place. Undefined for a conflict: both sides added an equal line, or two

@@ -1,9 +1,9 @@
 import { hunksBetween, type Hunk } from "./diff";
 import { stepsFor, type Steps } from "./steps";
-import { similarity, wordCounts } from "./words";
+import { similarity, VALUE, wordCounts } from "./words";
 
-/** A word or another character, with the white space before it. White space is no token, so it never matches alone. */
-const TOKEN = /\s*(?:[\p{L}\p{M}\p{N}]+|\S)/gu;
+/** A value or another character, with the white space before it. White space is no token, so it never matches alone. */
+const TOKEN = new RegExp(String.raw`\s*(?:${VALUE}|\S)`, "gu");
 /** Indentation, quote marks and list marker; check box; text. */
 const LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?)(\[.\](?=\s))?(.*)$/su;
 

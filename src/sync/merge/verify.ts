@@ -1,7 +1,7 @@
 import { lineContexts } from "../inert/make-inert";
 import type { MergedLine } from "../note/lines";
 import { noteText, parseNote, type Entry, type Note } from "../note/note";
-import { wordsOf } from "./words";
+import { valuesOf } from "./words";
 
 export interface MergeClaim {
   readonly note: readonly string[];
@@ -69,7 +69,7 @@ function countOf(texts: readonly string[]): Map<string, number> {
  */
 function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "remote", string | undefined>>): boolean {
   if (line.note === undefined || line.base === undefined || line.remote === undefined) return false;
-  const counts = [line.note, line.base, line.remote, text].map((part) => countOf(wordsOf(part)));
+  const counts = [line.note, line.base, line.remote, text].map((part) => countOf(valuesOf(part)));
   return [...new Set(counts.flatMap((count) => [...count.keys()]))].every((word) => {
     const [note = 0, base = 0, remote = 0, there = 0] = counts.map((count) => count.get(word) ?? 0);
     return note > base ? there >= note - base : there <= note + Math.max(0, remote - base);

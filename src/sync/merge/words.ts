@@ -1,8 +1,18 @@
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
+/**
+ * Words that signs join to one value, without white space: a time, a date, an amount, an address. The signs of Chinese
+ * and Japanese texts separate words, because these texts have no white space.
+ */
+export const VALUE = String.raw`[\p{L}\p{M}\p{N}]+(?:[^\s\p{L}\p{M}\p{N}\u3000-\u303f\uff00-\uffef]+[\p{L}\p{M}\p{N}]+)*`;
+
 /** Whether a line has content: a word or a pictograph. A ruler or a fence has none. */
 export function hasContent(line: string): boolean {
-  return /[\p{L}\p{N}\p{So}]/u.test(line) && !/^[\s>]*(?:```|~~~)/.test(line);
+  return /[\p{L}\p{N}\p{So}]/u.test(line) && !/^[\s>]*(?:`{3,}[^`]*$|~~~)/.test(line);
+}
+
+export function valuesOf(text: string): readonly string[] {
+  return text.match(new RegExp(VALUE, "gu")) ?? [];
 }
 
 export function wordsOf(text: string): readonly string[] {

@@ -53,15 +53,19 @@ export function splitCallout(body: string): SplitBody {
     if (hash === undefined) return;
     let end = i;
     while (lines[end - 1]?.trim() === "") end--;
-    let start = end - 1;
-    while (lines[start]?.startsWith(">") && !TITLE_LINE.test(lines[start] ?? "")) start--;
-    if (!TITLE_LINE.test(lines[start] ?? "")) return;
-    const quoted = lines.slice(start + 1, end).map((text) => text.replace(/^> ?|[\r\n]+$/g, ""));
-    if (hashOf(quoted) !== hash) {
+    const titles: number[] = [];
+    for (let at = end - 1; lines[at]?.startsWith(">"); at--) if (TITLE_LINE.test(lines[at] ?? "")) titles.push(at);
+    const [nearest] = titles;
+    if (nearest === undefined) return;
+    const under = (title: number) => lines.slice(title + 1, end).map((text) => text.replace(/^> ?|[\r\n]+$/g, ""));
+    // The service's text may have a line like the title.
+    const start = [nearest, titles.at(-1) ?? nearest].find((title) => hashOf(under(title)) === hash);
+    if (start === undefined) {
       if (callout === "none") callout = "touched";
       return;
     }
     callout = "ours";
+    const quoted = under(start);
     content.push(...(quoted[0]?.trim() === "" ? quoted.slice(1) : quoted));
     rest += cutBetween(lines.slice(from, start).join(""), line, lines[i + 1]);
     from = i + 1;

@@ -32,6 +32,8 @@ export interface MergedLine {
   readonly remote?: number;
 }
 
+const spaceAtEnd = (line = "") => line.slice(line.trimEnd().length);
+
 /**
  * The merged body as text. The user's lines keep their ends and their white space, the service's lines get the note's
  * `eol`. The body ends as the user's body did.
@@ -43,7 +45,11 @@ export function writeLines(
   eol: string,
 ): string {
   const texts = lines.map(({ text, note, base, remote: theirs }) =>
-    base !== undefined ? text : note !== undefined ? user.texts[note] : remote[theirs ?? -1],
+    base !== undefined
+      ? text + spaceAtEnd(user.texts[note ?? -1])
+      : note !== undefined
+        ? user.texts[note]
+        : remote[theirs ?? -1],
   );
   const ends = lines.map(({ note }) => (note === undefined ? "" : user.ends[note]) || eol);
   if (ends.length > 0) ends[ends.length - 1] = user.ends[user.ends.length - 1] ?? "";

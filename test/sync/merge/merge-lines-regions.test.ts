@@ -1,6 +1,7 @@
 // Which changes of the two sides share a region, whose lines are in the result there, and in which order.
 import type { MergedLine } from "../../../src/sync/note/lines";
-import { mergeLines, orderOfAdditions, regionsOf } from "../../../src/sync/merge/merge-lines";
+import { mergeLines, orderOfAdditions } from "../../../src/sync/merge/merge-lines";
+import { regionsOf } from "../../../src/sync/merge/regions";
 
 const places = (note: readonly string[], base: readonly string[], remote: readonly string[]) =>
   regionsOf(note, base, remote).map(({ start, end, note: mine, remote: theirs }) => [
@@ -48,8 +49,23 @@ describe("Two changes share a region", () => {
     expect(places(note, base, remote)).toHaveLength(2);
   });
 
-  it("but not when the service adds a line under one that the user deleted", () => {
-    expect(places(["- b"], ["- a", "- b"], ["- a", "  - theirs", "- b"])).toHaveLength(2);
+  it("when the service adds an indented line under a line that the user deleted", () => {
+    expect(places(["- b"], ["- a", "- b"], ["- a", "  - theirs", "- b"])).toEqual([[0, 1, 1, 1]]);
+  });
+
+  it.each([
+    ["a line", ["a", "## B", "c", "new"]],
+    ["a paragraph", ["a", "## B", "c", "", "new"]],
+    ["a part", ["a", "## B", "c", "### new"]],
+  ])("when the service adds %s to a section that the user deleted", (_, remote) => {
+    expect(places(["a"], ["a", "## B", "c"], remote)).toEqual([[1, 3, 1, 1]]);
+  });
+
+  it.each([
+    ["an item under one that the user deleted", ["- b"], ["- a", "- b"], ["- a", "- theirs", "- b"]],
+    ["a section under one that the user deleted", ["a"], ["a", "## B", "c"], ["a", "## B", "c", "## new"]],
+  ])("but not when the service adds %s", (_, note, base, remote) => {
+    expect(places(note, base, remote)).toHaveLength(2);
   });
 });
 

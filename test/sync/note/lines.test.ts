@@ -53,11 +53,10 @@ describe("A merged body", () => {
     expect(writeLines(user, ["theirs"], lines, "\r\n")).toBe("last\r\ntheirs");
   });
 
-  it("has the merged text of a line merged by words", () => {
-    expect(writeLines(user, ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe("both");
-    expect(writeLines(readLines("a \r\nb\n"), ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe(
-      "both\n",
-    );
+  it("has the merged text of a line merged by words, with the user's white space at its end", () => {
+    expect(writeLines(user, ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe("both ");
+    const broken = readLines("a  \r\nb\n");
+    expect(writeLines(broken, ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe("both  \n");
   });
 
   it("keeps the user's blank lines at the end, also if nothing else is left", () => {
