@@ -1,3 +1,4 @@
+import { plainName } from "../note/conflict-name";
 import { baseName, pathKey, withShortId } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, type StateStore, type Vault } from "../ports";
@@ -16,8 +17,10 @@ function givenPaths(
   const others = given.filter(({ path }) => path !== now.path);
   const had = [placed, movedTo, movedFrom, ...formerly];
   const isNew = !had.some((former) => baseName(former) === baseName(now.path));
-  const isBack = [...had, ...given.map(({ path }) => path)].includes(now.path);
-  return [...others, { from: movedTo, ...now, isNew, isBack }].slice(-MOST_PATHS);
+  const from = now.from ?? movedTo;
+  // A sync tool named the file after the note that had this path.
+  const isBack = plainName(from) === now.path || [...had, ...given.map(({ path }) => path)].includes(now.path);
+  return [...others, { ...now, from, isNew, isBack }].slice(-MOST_PATHS);
 }
 
 /**
@@ -39,7 +42,7 @@ export async function renameNote(
   try {
     const file = await vault.read(from);
     if (file === undefined) return false;
-    await recordGiven(store, id, now);
+    await recordGiven(store, id, { from, ...now });
     await vault.rename(from, now.path, file.text);
   } catch (error) {
     assertPassing(error);

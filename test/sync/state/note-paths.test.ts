@@ -1,5 +1,6 @@
 // A note gets its old name back, and the same name of the service does not rename it again.
-import { giveNameBack } from "../../../src/sync/state/note-paths";
+import { giveNameBack, renameNote } from "../../../src/sync/state/note-paths";
+import { changeRecord, recordOf } from "../../../src/sync/state/records";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -48,4 +49,17 @@ describe("A rename that is undone", () => {
     expect(await undo()).toBe(false);
     expect(device.vault.list()).toEqual([PLAN, ROADMAP]);
   });
+});
+
+it("A conflict copy that gets its plain name has the name that its note had before, also where that is not recorded", async () => {
+  const { device, service, undo } = await renamed();
+  expect(await undo()).toBe(true);
+  const copy = PLAN.replace(".md", ".sync-conflict-20260302-090000-ABCDEFG.md");
+  device.vault.userMove(PLAN, copy);
+  await changeRecord(device.store, meetingNoteId(A), { placed: "", formerly: [], given: [] });
+  expect(await renameNote(device, meetingNoteId(A), copy, { path: PLAN, at: service.now(), isTheirs: true })).toBe(
+    true,
+  );
+  const record = await recordOf(device.store, meetingNoteId(A));
+  expect(record?.given).toMatchObject([{ from: copy, path: PLAN, isBack: true }]);
 });
