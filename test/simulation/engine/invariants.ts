@@ -60,7 +60,9 @@ function checkId(
   const wasAway = minutes.idsSince(id).some((each) => user.away.has(each));
   // Where the user moved the note unseen and copied it before the next run, nobody knows which of the two it is.
   const isUncertain = wasAway || (user.unseen.has(id) && user.copies.size > 0);
-  const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "") || isUncertain;
+  // Where the note was deleted and its copy became the note, what comes out of the bin later is the copy.
+  const isCopied = minutes.idsSince(id).some((each) => user.copied.has(each));
+  const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "") || isUncertain || isCopied;
   if (note === undefined || now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
   if (sameSet(serviceWords(comparable(note.text)), wanted))
     violate("I3", `${device.name} has ${id} under an id it had once`);

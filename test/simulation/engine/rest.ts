@@ -15,10 +15,7 @@ const MOST_ROUNDS = 8;
 export async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) await syncAndAnswer(world, device);
   world.calm();
-  // Only full sweeps show to what the service went back, and two of them are needed.
-  for (let sweeps = world.user.older.size > 0 ? 2 : 0; sweeps > 0; sweeps -= 1) {
-    for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
-  }
+  await takeOlderTexts(world);
   if (world.user.unread) for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   let writes = await untilNothingChanges(world);
   // A link that came by replication, from a device that knew less, is looked at with its meeting: with the next full sweep.
@@ -34,6 +31,8 @@ export async function comeToRest(world: World): Promise<void> {
     world.note("a day passes");
     world.minutes.service.advance(25 * 60 * 60_000);
     writes = await untilNothingChanges(world);
+    // A note that counts as restored only now takes the text from before with the next full sweeps.
+    if (await takeOlderTexts(world)) writes = await untilNothingChanges(world);
   }
   if (writes > 0 && !mayWait(world)) world.violate("I8", `${writes} writes though nothing changed`);
 }
@@ -71,6 +70,15 @@ function checkBases({ devices, user, violate }: World): void {
 
 const anyKey = ({ devices }: World, prefix: string) =>
   devices.some(({ store }) => [...store.dump().keys()].some((key) => key.startsWith(prefix)));
+
+/** Only full sweeps show to what the service went back, and two of them are needed. */
+async function takeOlderTexts(world: World): Promise<boolean> {
+  const isNeeded = world.user.older.size > 0;
+  for (let sweeps = isNeeded ? 2 : 0; sweeps > 0; sweeps -= 1) {
+    for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
+  }
+  return isNeeded;
+}
 
 /** How often the last round wrote. */
 async function untilNothingChanges(world: World): Promise<number> {

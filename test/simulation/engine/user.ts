@@ -112,6 +112,10 @@ export async function moves(
   if (path === note.path || device.vault.text(path) !== undefined) return false;
   touch(world, device, note.id);
   followsLinks(world, device, note.path);
+  const link = `[[${note.path.replace(/\.md$/, "")}`;
+  for (const [id, notes] of notesOf(device))
+    if (notes.some(({ text }) => text.includes(link)))
+      world.user.relinked.set(id, (world.user.relinked.get(id) ?? new Set()).add(device));
   device.vault.userMove(note.path, path);
   // Under a name that no sync tool gives, a file that one had set aside is a copy of the user's own.
   const isTaken = isConflictName(note.path) && !isConflictName(path);

@@ -58,8 +58,8 @@ export function createWatch(world: World): WorldWatch {
   const followed = new Map<string, { readonly text: string; readonly written: Written | undefined }>();
 
   /**
-   * By deletion, the texts of notes that were back on the same device before a link in them followed there. The device cannot tell
-   * that from a restored note, whatever the others wrote late.
+   * By deletion, the texts of notes that were back on the same device before a link in them followed, there or elsewhere. The device
+   * cannot tell that from a restored note, whatever the others wrote late.
    */
   const backBefore = new Map<unknown, string>();
 
@@ -91,7 +91,10 @@ export function createWatch(world: World): WorldWatch {
     const was = user.deleted.get(id);
     const mark = device.deletionMarks.get(id);
     if (was === undefined || mark === undefined) return;
-    user.deleted.delete(id);
+    // Where the deletion itself is still on its way after a day, it arrives all the same.
+    const there = notesOf(was.by);
+    const isOnItsWay = was.by !== device && !minutes.idsOf(id).some((each) => there.has(each));
+    if (!isOnItsWay) user.deleted.delete(id);
     if (mark.path !== was.path) return;
     // A rename that was cut short is done there and back: then a link is as it was.
     const before = followed.get(id);
@@ -181,8 +184,9 @@ export function createWatch(world: World): WorldWatch {
         const note = notes.find(({ text }) => text.includes(linkTo(from)));
         if (note === undefined) continue;
         const deleted = user.deleted.get(id);
-        if (deleted?.by === device) backBefore.set(deleted, note.text.replace(linkTo(from), linkTo(to)));
-        else follows(device, id, note);
+        const isBack = deleted !== undefined && idIn(deleted.by.vault.text(deleted.path) ?? "") === id;
+        if (isBack) backBefore.set(deleted, note.text.replace(linkTo(from), linkTo(to)));
+        if (deleted?.by !== device) follows(device, id, note);
       }
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       // A rename that was cut short is done there and back.
@@ -218,12 +222,14 @@ export function createWatch(world: World): WorldWatch {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }
       // A device that wrote the note after the deletion cannot tell the two texts apart. With a wrong clock, it may think that it did.
+      // Nor can one on which a link followed a move, if the link in the restored text followed another move elsewhere.
       // Where the user first deleted an older text, a text that was written since is what an update brought back.
       const back = user.restored.get(id);
       const { clock = 0, truth = 0 } = writtenAt.get(id) ?? {};
       const latest = Math.max(clock, clockAt.get(`${device.name} ${id}`) ?? 0);
       const isLate =
-        back !== undefined && (truth > back.firstAt || latest > Date.parse(device.deletionMarks.get(id)?.at ?? ""));
+        (user.relinked.get(id)?.size ?? 0) > 1 ||
+        (back !== undefined && (truth > back.firstAt || latest > Date.parse(device.deletionMarks.get(id)?.at ?? "")));
       if (others.length === 0 && back?.path === path && back.text === text && !isLate)
         world.violate("I4", `${device.name} trashes ${path}, which the user restored`);
     },

@@ -90,6 +90,8 @@ export interface UserMemory {
   readonly away: Set<string>;
   /** Notes that the user moved. */
   readonly moved: Set<string>;
+  /** By note, the devices on which a link in it followed a note that the user moved. */
+  readonly relinked: Map<string, Set<SimDevice>>;
   /** Notes that the user moved where no device saw it: with two of one text, nobody can tell which is a copy. */
   readonly unseen: Set<string>;
   /** Notes whose text the user ever changed. */
@@ -163,6 +165,7 @@ export function createWorld(options: WorldOptions): World {
     everDeleted: new Set(),
     copies: new Set(),
     copied: new Set(),
+    relinked: new Map(),
     outOfBin: new Set(),
     trashed: new Set(),
     places: new Set(),
