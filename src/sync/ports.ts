@@ -80,9 +80,11 @@ export class PathTaken extends Error {
   override name = "PathTaken";
 }
 
-/** The file exists but cannot be read or written now (permissions, lock, cloud storage, full disk). */
+/** The file exists but cannot be read or written now (permissions, lock, cloud storage, full disk, bytes not UTF-8). */
 export class NoteUnreadable extends Error {
   override name = "NoteUnreadable";
+  /** The text with U+FFFD for bytes that are not UTF-8, if it was read. It is not written back. */
+  readonly damaged?: string | undefined;
 }
 
 /** Rethrows all errors except the three about one note, which a later attempt may not meet. */

@@ -58,9 +58,16 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
   }
 
   async function textOf(file: TFile): Promise<string> {
-    return vault.read(file).catch((error: unknown) => {
-      throw new NoteUnreadable(`${file.path} cannot be read: ${messageOf(error)}`);
-    });
+    let text;
+    try {
+      text = await vault.read(file);
+      // Obsidian reads bytes that are not UTF-8 as U+FFFD. They would be lost when the text is written again.
+      if (text.includes("\uFFFD")) new TextDecoder("utf-8", { fatal: true }).decode(await vault.readBinary(file));
+      return text;
+    } catch (error) {
+      const failure = new NoteUnreadable(`${file.path} cannot be read: ${messageOf(error)}`);
+      throw Object.assign(failure, { damaged: text });
+    }
   }
 
   async function unchanged(path: string, expected: string): Promise<TFile> {

@@ -1,7 +1,7 @@
 import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { pathKey } from "../note/path";
-import type { Vault } from "../ports";
+import { NoteUnreadable, type Vault } from "../ports";
 
 /**
  * A change of one file, stored before its first byte and removed after its last one: where the process dies or the disk is
@@ -70,8 +70,14 @@ async function settleRename(vault: Vault, from: string, to: string, text: string
   return { result: "finished", path: to };
 }
 
+/** The text at the path. It may end in a part of a character, where a write was cut short. */
 async function textNow(vault: Vault, path: string): Promise<string | null> {
-  return (await vault.read(path))?.text ?? null;
+  try {
+    return (await vault.read(path))?.text ?? null;
+  } catch (error) {
+    if (error instanceof NoteUnreadable && error.damaged !== undefined) return error.damaged;
+    throw error;
+  }
 }
 
 /** Whether the text is the beginning of the whole one, as a write leaves it that was cut short. */

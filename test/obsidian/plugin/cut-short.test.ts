@@ -62,6 +62,21 @@ describe("A note that Obsidian cannot write completely", () => {
     expect(view()).toContain("Its old text is restored.");
   });
 
+  it("has its text from before at once if the cut is inside a character", async () => {
+    const fixture = await edited();
+    const { app, path } = fixture;
+    const mine = `${await fixture.text(path)}\u{1F600}\n`;
+    await userWrites(fixture, path, mine);
+    jest.spyOn(app.vault, "process").mockImplementationOnce(async (file, change) => {
+      const bytes = Buffer.from(change(await app.vault.read(file)));
+      const part = bytes.subarray(0, bytes.indexOf("\u{1F600}") + 2);
+      await app.vault.adapter.writeBinary(path, Uint8Array.from(part).buffer);
+      throw new Error("ENOSPC: no space left on device, write");
+    });
+    await run(fixture, "sync-now");
+    expect(await fixture.text(path)).toBe(mine);
+  });
+
   it.each([0, 0.9])("is whole at once where it is a new one (%d of it was written)", async (share) => {
     const fixture = await ready();
     const { app } = fixture;

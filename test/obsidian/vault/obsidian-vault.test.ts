@@ -129,6 +129,16 @@ describe("Obsidian's vault", () => {
     expect(await app.vault.adapter.read("a.md")).toBe(text);
   });
 
+  it("refuses to read a file whose bytes are not UTF-8, since they could not be kept", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": "A broken \uFFFD." } });
+    await vault.refresh();
+    await app.vault.adapter.writeBinary("a.md", Uint8Array.from(Buffer.from(noteOf("f\xfcr Anna"), "latin1")).buffer);
+    await app.vault.watched();
+    await expect(vault.read("a.md")).rejects.toThrow(NoteUnreadable);
+    expect(await vault.find(MEETING)).toEqual(["a.md"]);
+    expect((await vault.read("b.md"))?.text).toBe("A broken \uFFFD.");
+  });
+
   it("says of a folder that it is no note, and of a new file that the next run reads it", async () => {
     const { app, vault } = await openObsidianVault({ files: { "Folder.md/a.md": "x" } });
     await app.vault.adapter.write("new.md", "x");
