@@ -28,7 +28,7 @@ export function createDataFile(plugin: Plugin): DataFile {
     async keepBrokenCopy() {
       let number = 1;
       while (await adapter.exists(`${folder}/data.broken-${number}.json`)) number += 1;
-      await adapter.write(`${folder}/data.broken-${number}.json`, await adapter.read(file));
+      await adapter.copy(file, `${folder}/data.broken-${number}.json`);
     },
     async conflictCopies() {
       if (!(await adapter.exists(folder))) return [];

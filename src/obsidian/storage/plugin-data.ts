@@ -13,7 +13,8 @@ import { createSharedKeys } from "./shared-keys";
 export interface PluginData {
   readonly settings: Settings;
   /**
-   * `set` takes effect at once. It rejects when the file cannot be written now; then the next write includes the mark.
+   * `set` takes effect at once. It rejects when the file cannot be read or written now; then the next write includes the
+   * mark.
    */
   readonly deletionMarks: DeletionMarks;
   /** Like `deletionMarks`, but `set` never rejects. */
@@ -46,7 +47,11 @@ export function createPluginData(plugin: Plugin): PluginData {
 
   async function write(changes: Data): Promise<void> {
     await read();
-    if (broken) await file.keepBrokenCopy();
+    if (broken) {
+      // A decision alone must not replace the user's settings, here and on the other devices.
+      if (Object.keys(changes).length === 0) throw new Error("data.json cannot be read.");
+      await file.keepBrokenCopy();
+    }
     const entries = Object.entries({ ...data, ...shared.all(), ...changes });
     const next: Data = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     if (!broken && JSON.stringify(next) === JSON.stringify(data)) return;

@@ -157,6 +157,31 @@ describe("a data.json that cannot be read", () => {
     expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe(conflict);
   });
 
+  it("is not changed by a decision about a note, which the next write after its repair includes", async () => {
+    const { app, data, file } = await openPluginData({ "data.json": conflict });
+    await expect(data.deletionMarks.set("m3", mark("deleted", "2026-01-01"))).rejects.toThrow("data.json");
+    await data.sharedQuestion.set({ state: "open", at: 1, notes: "" });
+    expect(data.deletionMarks.get("m3")?.state).toBe("deleted");
+    const names = (await app.vault.adapter.list(folder)).files;
+    expect([names, await app.vault.adapter.read(`${folder}/data.json`)]).toEqual([[`${folder}/data.json`], conflict]);
+    await app.vault.adapter.write(`${folder}/data.json`, `{"project":"A"}`);
+    await data.deletionMarks.set("m1", mark("restored", "2026-01-02"));
+    expect(await file()).toMatchObject({
+      project: "A",
+      "note:m1": { state: "restored" },
+      "note:m3": { state: "deleted" },
+    });
+  });
+
+  it("is copied byte for byte, even if it is not UTF-8", async () => {
+    const { app, data } = await openPluginData();
+    const { adapter } = app.vault;
+    const bytes = Buffer.from(`{"project":"Gr\xfc\xdfe"`, "latin1");
+    await adapter.writeBinary(`${folder}/data.json`, Uint8Array.from(bytes).buffer);
+    await data.set({ project: "C" });
+    expect(Buffer.from(await adapter.readBinary(`${folder}/data.broken-1.json`))).toEqual(bytes);
+  });
+
   it("is copied before it is overwritten, when the user changes a setting", async () => {
     const { app, data, file } = await openPluginData({ "data.json": conflict, "data.broken-1.json": "older" });
     await data.set({ project: "C" });
