@@ -120,12 +120,12 @@ function isNote({ path }: { path: string }): boolean {
 
 /**
  * The identities of a note, from Obsidian's metadata. Undefined when the text must be read: no metadata yet, properties
- * that Obsidian cannot read, or ids that it parsed as numbers.
+ * that Obsidian cannot read or does not see (below a blank line, or without an end), or ids that it parsed as numbers.
  */
 function identitiesIn(cache: CachedMetadata | null): readonly NoteId[] | undefined {
   if (!cache) return undefined;
   const properties = cache.frontmatter;
-  if (!properties) return cache.sections?.[0]?.type === "yaml" ? undefined : [];
+  if (!properties) return ["yaml", "thematicBreak"].includes(cache.sections?.[0]?.type ?? "") ? undefined : [];
   if (!("sync_version" in properties)) return [];
   const ids = Object.entries(properties).filter(([key]) => key.endsWith("_id"));
   if (ids.some(([, value]) => typeof value !== "string")) return undefined;

@@ -216,8 +216,11 @@ async function hiddenAt(
     if (path === undefined || path === "") continue;
     try {
       const file = await vault.read(path);
-      if (file === undefined || identitiesOf(file.text).length > 0) continue;
-      return { local: "untrusted", path, reason: { code: "id-removed" } };
+      if (file === undefined) continue;
+      const ids = identitiesOf(file.text);
+      const isMissed = ids.includes(remote.id) && !(await vault.find(remote.id)).includes(path);
+      if (ids.length > 0 && !isMissed) continue;
+      return { local: "untrusted", path, reason: { code: isMissed ? "file-not-examined" : "id-removed" } };
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
       return { local: "untrusted", path, reason: { code: "note-unreadable" } };

@@ -1,5 +1,8 @@
 // Notes that the plugin cannot write without harm stay as they are, and are listed.
-import { meetingNote, rewrite, run, synced, view } from "../../support/plugin/plugin-user";
+import { startPlugin } from "../../support/plugin/plugin-fixture";
+import { idOf, meetingNote, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+
+afterEach(() => void jest.restoreAllMocks());
 
 it("A note with bytes that are not UTF-8, from an old program or a script, keeps them when its meeting changes", async () => {
   const fixture = await synced();
@@ -14,4 +17,34 @@ it("A note with bytes that are not UTF-8, from an old program or a script, keeps
   expect(Buffer.from(await adapter.readBinary(path))).toEqual(bytes);
   await run(fixture, "open-status");
   expect(view()).toContain("It cannot be read now; skipped until it can.");
+});
+
+it.each([
+  ["above which the user pressed Enter", (text: string) => `\n${text}`],
+  ["whose end the user removed", (text: string) => text.replace(/\n---\n/, "\n")],
+  ["after a byte order mark", (text: string) => `\uFEFF${text}`],
+])("A note with properties %s is not deleted after Obsidian was started again", async (_, change) => {
+  let offset = 0;
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, "now").mockImplementation(() => now() + offset);
+  const fixture = await synced();
+  const path = meetingNote(fixture);
+  const id = await idOf(fixture, path);
+  const text = `${change(await fixture.text(path))}\nMy own words.\n`;
+  await userWrites(fixture, path, text);
+  await run(fixture, "full-sync");
+  fixture.app.plugins.disable(fixture.plugin);
+  const again = await startPlugin({ again: fixture });
+  const count = again.notes().length;
+  for (let times = 0; times < 3; times += 1) {
+    offset += 11 * 60_000;
+    // The user comes back. Two minutes later the vault has settled.
+    window.dispatchEvent(new Event("focus"));
+    await again.idle();
+    offset += 2 * 60_000;
+    await run(again, "full-sync");
+  }
+  expect(await again.text(path)).toBe(text);
+  expect(again.notes().length).toBe(count);
+  expect(await again.data()).not.toHaveProperty([`note:${id}`]);
 });

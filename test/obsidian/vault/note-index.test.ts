@@ -51,6 +51,25 @@ describe("The note index", () => {
     expect(index.find(ID)).toEqual(["a.md", "b.md"]);
   });
 
+  it.each([
+    ["with blank lines before its properties", (text: string) => `\n \n${text}`],
+    ["without the end of its properties", (text: string) => text.replace("\n---\nx", "\nx")],
+    ["with Windows line ends", (text: string) => text.replaceAll("\n", "\r\n")],
+    ["with blank lines and Windows line ends", (text: string) => `\r\n${text.replaceAll("\n", "\r\n")}`],
+    ["with a space after the first dashes", (text: string) => text.replace("---\n", "---  \n")],
+    ["with a property in quotes", (text: string) => text.replace("sync_version", '"sync_version"')],
+  ])("finds a note %s, from Obsidian's metadata as from its text", async (_, change) => {
+    const text = change(noteOf("x", { meeting_id: ID }));
+    const { app, index } = await openObsidianVault({ files: { "a.md": text } });
+    await app.metadataCache.indexed();
+    await index.refresh();
+    expect(index.find(ID)).toEqual(["a.md"]);
+    await app.vault.adapter.write("a.md", `${text}.`);
+    await app.vault.watched();
+    await index.refresh();
+    expect(index.find(ID)).toEqual(["a.md"]);
+  });
+
   it("knows the ids of a note for its menu before any note was indexed", async () => {
     const { app, index } = await openObsidianVault({
       files: { "a.md": noteOf("x", { meeting_id: ID }), "mine.md": `---\nmeeting_id: ${ID}\n---\n` },

@@ -100,6 +100,28 @@ describe("a file that may be the note", () => {
     expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "note-missing" });
   });
 
+  it("is the note when it has the id, even if the index does not find it", async () => {
+    const { device, vault, say } = await underway();
+    say("Words.");
+    await device.sync();
+    say("Other words.");
+    const find: Vault["find"] = (id) => (id === A ? Promise.resolve([]) : vault.find(id));
+    const summary = await sync({ ...device.parts, vault: { ...vault, find } });
+    expect(summary).toMatchObject({ skipped: 1, waiting: 0, created: 0 });
+  });
+
+  it("is not the note when it only has the id beside that of its own meeting", async () => {
+    const { device, vault, say, text } = await underway();
+    say("Words.");
+    await device.sync();
+    const other = "Meetings/2026-03-02 - Talk 1.md";
+    vault.userWrite(PLAN, text(other).replace("sync_version", `previous_id: ${A}\nsync_version`));
+    vault.userDelete(other);
+    say("Other words.");
+    expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
+    expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "note-missing" });
+  });
+
   it("stops the sync when the whole disk fails", async () => {
     const { device, vault, say } = await underway();
     say("Words.");

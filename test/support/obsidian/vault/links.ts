@@ -89,7 +89,11 @@ export function parseMetadata(text: string): CachedMetadata {
   if (headings.length > 0) {
     cache.headings = headings.map(([, deletionMarks = "", heading = ""]) => ({ heading, level: deletionMarks.length }));
   }
-  if (!info.exists) return cache;
+  if (!info.exists) {
+    // Dashes that begin no properties are a line.
+    if (/^[ \t\r\n]*---[ \t]*\r?\n/.test(text)) cache.sections = [{ type: "thematicBreak" }];
+    return cache;
+  }
   cache.sections = [{ type: "yaml" }];
   try {
     const properties = parseYaml(info.frontmatter);
