@@ -3,8 +3,10 @@ import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id"
 
 /** The ids of the note at each path, and the paths of each id. `put` and `drop` remove a path from `pending`. */
 export interface IdTable {
-  /** Paths of notes that have changed since they were put. */
-  readonly pending: Set<string>;
+  /** Paths of notes that have changed since they were put, each with a new object for its last change. */
+  readonly pending: ReadonlyMap<string, object>;
+  /** Makes the path the last one in `pending`, so that a loop visits it again. */
+  mustRead(path: string): void;
   put(path: string, ids: readonly NoteId[]): void;
   drop(path: string): void;
   has(path: string): boolean;
@@ -21,7 +23,7 @@ export interface IdTable {
 export function createIdTable(): IdTable {
   const idsByPath = new Map<string, readonly NoteId[]>();
   const pathsById = new Map<NoteId, Set<string>>();
-  const pending = new Set<string>();
+  const pending = new Map<string, object>();
   // Kept up to date, so that no run searches all notes.
   const duplicates = new Set<NoteId>();
 
@@ -38,6 +40,10 @@ export function createIdTable(): IdTable {
 
   return {
     pending,
+    mustRead(path) {
+      pending.delete(path);
+      pending.set(path, {});
+    },
     put(path, ids) {
       drop(path);
       if (ids.length === 0) return;

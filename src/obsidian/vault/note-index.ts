@@ -46,7 +46,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   function indexFile(file: TFile): void {
     if (table.has(file.path) || table.pending.has(file.path) || vault.getFileByPath(file.path) !== file) return;
     const ids = identitiesIn(metadataCache.getFileCache(file));
-    if (ids === undefined) table.pending.add(file.path);
+    if (ids === undefined) table.mustRead(file.path);
     else table.put(file.path, ids);
   }
 
@@ -54,21 +54,19 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     async refresh(signal) {
       signal?.throwIfAborted();
       await (built ??= build());
-      const unknown: string[] = [];
       // The loop also visits paths that are added while it runs, for example by a move.
-      for (const path of table.pending) {
+      for (const [path, change] of table.pending) {
         signal?.throwIfAborted();
         const file = vault.getFileByPath(path);
         try {
           const ids = file ? identitiesOf(await vault.cachedRead(file)) : [];
-          // The file may have been moved or deleted while it was read.
-          if (vault.getFileByPath(path) === file) table.put(path, ids);
-          else table.drop(path);
+          // While it was read, the file may have been changed, moved, deleted or replaced by another note.
+          if (table.pending.get(path) === change) table.put(path, ids);
         } catch {
-          unknown.push(path);
+          // It stays in `pending`.
         }
       }
-      return unknown.sort();
+      return [...table.pending.keys()].sort();
     },
     ...table,
     idsAt(path) {
@@ -86,7 +84,7 @@ function watchNotes(
   table: IdTable,
 ): void {
   function changed(file: TAbstractFile): void {
-    if (isNote(file)) table.pending.add(file.path);
+    if (isNote(file)) table.mustRead(file.path);
   }
 
   register(vault.on("create", changed));
@@ -109,7 +107,7 @@ function watchNotes(
       table.put(file.path, ids);
       if (ids.length > 0) onMoved?.(oldPath, file.path, ids);
       // A file whose old name did not end in `.md` has never been indexed.
-      if (unknown || !isNote({ path: oldPath })) table.pending.add(file.path);
+      if (unknown || !isNote({ path: oldPath })) table.mustRead(file.path);
     }),
   );
 }

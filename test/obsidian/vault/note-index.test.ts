@@ -1,5 +1,6 @@
 // A move that was seen is stored, so that another device's late write in the old place is not treated as the note.
 import { openObsidianVault } from "../../support/plugin/obsidian-vault-fixture";
+import type { App } from "../../support/obsidian";
 import { noteOf } from "../../support/contracts/vault-fixture";
 
 const ID = "00000000-0000-4000-8000-000000000001";
@@ -28,6 +29,53 @@ describe("The note index", () => {
     for (const path of ["b.md", "a.md"]) app.vault.adapter.breakPath(path);
     expect(await index.refresh()).toEqual([]);
     expect(index.find(ID)).toEqual(["a.md", "b.md"]);
+  });
+
+  describe("finds a note, while another file is read,", () => {
+    /** A vault with a note of ours and a file that is not read yet. Something happens when its text is known. */
+    async function reading(happens: (app: App) => Promise<unknown>) {
+      const { app, index } = await openObsidianVault({ files: { "a.md": noteOf("x", { meeting_id: ID }) } });
+      await index.refresh();
+      app.metadataCache.hold();
+      await app.vault.create("new.md", "");
+      const read = app.vault.cachedRead.bind(app.vault);
+      jest.spyOn(app.vault, "cachedRead").mockImplementationOnce(async (file) => {
+        const text = await read(file);
+        await happens(app);
+        return text;
+      });
+      expect(await index.refresh()).toEqual([]);
+      return index.find(ID);
+    }
+    const remove = async ({ vault }: App, path: string) => {
+      const file = vault.getFileByPath(path);
+      if (file) await vault.delete(file);
+    };
+
+    it("that the user gives its name after they deleted that file", async () => {
+      const found = await reading(async (app) => {
+        await remove(app, "new.md");
+        const note = app.vault.getFileByPath("a.md");
+        if (note) await app.vault.rename(note, "new.md");
+      });
+      expect(found).toEqual(["new.md"]);
+    });
+
+    it("that a sync tool writes into it", async () => {
+      const found = await reading(async (app) => {
+        const file = app.vault.getFileByPath("new.md");
+        if (file) await app.vault.modify(file, noteOf("y", { meeting_id: ID }));
+      });
+      expect(found).toEqual(["a.md", "new.md"]);
+    });
+
+    it("that is created in its place", async () => {
+      const found = await reading(async (app) => {
+        await remove(app, "new.md");
+        await app.vault.create("new.md", noteOf("y", { meeting_id: ID }));
+      });
+      expect(found).toEqual(["a.md", "new.md"]);
+    });
   });
 
   it("reads no more notes after the run was cancelled", async () => {
