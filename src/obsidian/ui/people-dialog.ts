@@ -22,7 +22,11 @@ export async function confirmPeople(parts: UiParts): Promise<void> {
     return;
   }
   const create = async () => {
-    const created = await alone((vault, store) => createPeopleNotes({ vault, store }, notes, Date.now()));
+    const failures: Error[] = [];
+    const created = await alone((vault, store) =>
+      createPeopleNotes({ vault, store }, notes, Date.now(), (failure) => failures.push(failure)),
+    );
+    if (created.length === 0 && failures[0]) throw failures[0];
     new Notice(strings.peopleCreated(created.length));
   };
   const modal = new ConfirmationModal(app).setTitle(strings.createPeople).setContent(strings.peopleText);

@@ -59,9 +59,9 @@ function writes(
       try {
         await own.during([target], () => vault.create(target, text, options(times)));
       } catch (error) {
-        // A file with the beginning of this text is the incomplete result of this write.
-        const there = (await files.occupant(target)) === undefined ? "" : await vault.adapter.read(target);
-        throw isBeginning(there, text) ? unwritable(target, error) : taken(target);
+        // A file with the beginning of this text is the incomplete result of this write. One that cannot be read may be it.
+        const there = (await files.occupant(target)) && (await vault.adapter.read(target).catch(() => ""));
+        throw there === undefined || isBeginning(there, text) ? unwritable(target, error) : taken(target);
       }
       index.put(target, text);
     },

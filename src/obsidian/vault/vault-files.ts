@@ -17,7 +17,7 @@ export interface VaultFiles {
   occupant(path: string): Promise<string | undefined>;
   /**
    * The path for a new file, with the spelling of its folder in the vault. Creates the folder; throws `PathTaken` if a
-   * file has the folder's path.
+   * file has the folder's path, and `NoteUnreadable` if the folder cannot be created.
    */
   targetFor(path: string): Promise<string>;
   /** The file at the path; undefined when it is gone. Throws `NoteUnreadable` for a file that Obsidian does not know yet. */
@@ -42,7 +42,12 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
     const wanted = parent + fileName(path);
     const there = await occupant(wanted);
     if (there === undefined) {
-      await own.during([wanted], () => vault.createFolder(wanted));
+      try {
+        await own.during([wanted], () => vault.createFolder(wanted));
+      } catch (error) {
+        // Another program may have created it.
+        if (!(await vault.adapter.exists(wanted))) throw unwritable(wanted, error);
+      }
       return `${wanted}/`;
     }
     if (vault.getAbstractFileByPath(there) instanceof TFile) throw taken(there);

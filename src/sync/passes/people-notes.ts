@@ -75,11 +75,14 @@ export async function plannedPeople(
 
 /**
  * Writes the planned notes whose paths are still free. An undo removes them. Returns the paths of the written notes.
+ *
+ * @param onFailure called for each note that cannot be written.
  */
 export async function createPeopleNotes(
   { vault, store }: Pick<PeopleParts, "vault" | "store">,
   notes: readonly PersonNote[],
   now: number,
+  onFailure?: (error: Error) => void,
 ): Promise<readonly string[]> {
   const created: PersonNote[] = [];
   for (const note of notes) {
@@ -88,6 +91,7 @@ export async function createPeopleNotes(
       created.push(note);
     } catch (error) {
       assertPassing(error);
+      onFailure?.(error);
     }
   }
   if (created.length > 0) await keepCreated(store, created, now);

@@ -1,6 +1,6 @@
 // Notes that the plugin cannot write without harm stay as they are, and are listed.
 import { startPlugin } from "../../support/plugin/plugin-fixture";
-import { idOf, meetingNote, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+import { idOf, meetingNote, ready, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -47,4 +47,16 @@ it.each([
   expect(await again.text(path)).toBe(text);
   expect(again.notes().length).toBe(count);
   expect(await again.data()).not.toHaveProperty([`note:${id}`]);
+});
+
+it("Notes of a folder that cannot be created are left out and listed, and all others are written", async () => {
+  const all = (await synced()).notes();
+  const fixture = await ready();
+  fixture.app.vault.adapter.breakPath("Decisions", "EACCES");
+  await run(fixture, "sync-now");
+  const written = all.filter((path) => !path.startsWith("Decisions/"));
+  expect(written.length).toBeLessThan(all.length);
+  expect(fixture.notes()).toEqual(written);
+  await run(fixture, "open-status");
+  expect(view()).toContain("EACCES");
 });

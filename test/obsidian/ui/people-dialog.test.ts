@@ -36,13 +36,11 @@ describe("The window for notes about attendees", () => {
     expect([modal(), fixture.notes()]).toEqual([null, before]);
   });
 
-  it("shows why the notes cannot be written", async () => {
+  it.each(["create", "createFolder"] as const)("shows why the notes cannot be written: %s", async (fails) => {
     const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
     await run(fixture, "sync-now");
     await run(fixture, "create-people");
-    const { vault } = fixture.app;
-    vault.create = () => Promise.reject(new Error("The disk is full."));
-    vault.createFolder = () => Promise.reject(new Error("The disk is full."));
+    jest.spyOn(fixture.app.vault, fails).mockRejectedValue(new Error("The disk is full."));
     modal()?.querySelector<HTMLElement>("button.mod-cta")?.click();
     await fixture.idle();
     expect(fixture.notices().at(-1)).toContain("The disk is full.");

@@ -146,6 +146,40 @@ describe("Obsidian's vault", () => {
     await expect(vault.read("new.md")).rejects.toThrow("new.md is new: the next run reads it.");
   });
 
+  it("reports a file that appears while a note is created and cannot be read", async () => {
+    const { app, vault } = await openObsidianVault();
+    jest.spyOn(app.vault, "create").mockImplementation(async (path) => {
+      await app.vault.adapter.write(path, "our");
+      app.vault.adapter.breakPath(path, "EACCES");
+      throw new Error("EACCES: permission denied");
+    });
+    await expect(vault.create("a.md", "ours", {})).rejects.toThrow(NoteUnreadable);
+  });
+
+  it("names the folder that cannot be created for a note", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "a.md": noteOf("x") } });
+    app.vault.adapter.breakPath("Meetings", "EACCES");
+    for (const write of [
+      () => vault.create("Meetings/New/n.md", "x", {}),
+      () => vault.rename("a.md", "Meetings/a.md", noteOf("x")),
+    ]) {
+      await expect(write()).rejects.toThrow(NoteUnreadable);
+      await expect(write()).rejects.toThrow(/^Meetings cannot be written now: EACCES/);
+    }
+  });
+
+  it("uses a folder that another program creates at the same moment", async () => {
+    const fixture = await openObsidianVault();
+    const { vault } = fixture.app;
+    const create = vault.createFolder.bind(vault);
+    jest.spyOn(vault, "createFolder").mockImplementationOnce(async (path) => {
+      await vault.adapter.mkdir(path);
+      return create(path);
+    });
+    await fixture.vault.create("Meetings/a.md", noteOf("x"), {});
+    expect(await fixture.list()).toEqual(["Meetings/a.md"]);
+  });
+
   it("uses an existing folder whose name differs in case", async () => {
     const fixture = await openObsidianVault({ files: { "Meetings/a.md": "x" }, caseInsensitive: true });
     const { vault } = fixture;
