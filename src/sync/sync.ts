@@ -93,7 +93,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, startedAt, signal });
   const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
-  const { notes, unknown, settled, duplicates } = await vault.refresh(signal);
+  const { notes, settled, duplicates, ...seen } = await vault.refresh(signal);
+  const unknown = new Set(seen.unknown);
   const policy = await openPolicy(store, options, notes > 0);
   const scope = accountScope(account);
   const retries = await openRetryList(store, scope, startedAt);
@@ -107,7 +108,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const movesAll = options.renames === "move";
   const refreshing = only !== undefined;
   const shared = {
-    ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, now, startedAt },
+    ...{ vault, store, deletionMarks, policy, retries, suspicions, unknown, settled, startDate, now, startedAt },
     ...{ refreshing, restoredSince },
     account: scope,
     sharedQuestion,
@@ -119,7 +120,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     accountSettings: account.settings,
     full: options.full === true || movesAll,
     noteCount: notes,
-    unknown: new Set(unknown),
     ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, series: render.series },
     leavesOut: startDate !== undefined || render.leaveOut !== undefined,
     absentNotes: createAbsentNotes(shared),

@@ -1,5 +1,5 @@
 import { meetingIdOf } from "../note/note-id";
-import { folderOf } from "../note/path";
+import { fileName, folderOf, pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { StopAndAsk } from "../run";
@@ -24,6 +24,8 @@ export interface AbsentNotesParts {
   readonly account: string;
   /** The user's first day, YYYY-MM-DD; undefined: all days. */
   readonly startDate: string | undefined;
+  /** Paths of files and folders that cannot be read now. */
+  readonly unknown: ReadonlySet<string>;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
   /** The user refreshes single meetings: only those of their notes are created again that are marked as restored. */
@@ -86,6 +88,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
       await assertComplete();
       if (trashedLately(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
+      if (mayBeUnknown(parts, since, [remote.wanted, record.placed, record.movedTo])) return "missing";
       // While the question about missing notes is open, no note counts as deleted.
       const open = policy.isOpen("missing");
       return settled && !open && since !== undefined && now() - since >= SECOND_LOOK ? "missing-twice" : "missing";
@@ -96,6 +99,22 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
 /** Two devices may each have trashed the other's note as a spare copy: then no user deleted it. True for a day. */
 export function trashedLately({ trashedSpare }: NoteRecord, now: number): boolean {
   return trashedSpare !== undefined && now - trashedSpare < DAY;
+}
+
+/**
+ * Whether a missing note may be a file that cannot be read now: it has the note's name, or is in a folder that cannot be listed.
+ * A file with another name may be the note for a day. After that, it is one of the files that some vaults always have.
+ */
+function mayBeUnknown(
+  { unknown, now }: Pick<AbsentNotesParts, "unknown" | "now">,
+  since: number | undefined,
+  paths: readonly (string | undefined)[],
+): boolean {
+  if (unknown.size === 0) return false;
+  const nameOf = (path: string) => pathKey(fileName(path));
+  const names = new Set(paths.map((path) => nameOf(path ?? "")));
+  const isNew = since === undefined || now() - since < DAY;
+  return isNew || [...unknown].some((path) => !/\.md$/i.test(path) || names.has(nameOf(path)));
 }
 
 interface Bulk {

@@ -224,10 +224,12 @@ describe("an unknown meeting", () => {
     const retries = await openRetryList(store, "an-account", service.now());
     const policy = await openPolicy(store, {}, false);
     const shared = { vault, store, deletionMarks, account: "an-account", policy, retries, suspicions, settled: true };
+    const unknown = new Set<string>();
     const parts: ObserveParts = {
-      ...{ vault, store, deletionMarks, unknown: new Set<string>(), refreshing: false },
+      ...{ vault, store, deletionMarks, unknown, refreshing: false },
       absentNotes: createAbsentNotes({
         ...shared,
+        unknown,
         startDate: undefined,
         refreshing: false,
         startedAt: 0,
