@@ -53,6 +53,9 @@ function parse(text: string): Data | undefined {
  * Finds the shared keys and their values in a text that may not be JSON, such as a file with git's conflict markers.
  */
 export function salvage(text: string): readonly Data[] {
-  const pairs = text.matchAll(/"(?:note:(?:[^"\\\n]|\\.)*|renames)"\s*:\s*\{[^{}]*\}/g);
+  const data = parse(text);
+  if (data) return [data];
+  // A string in the value, such as the note's path, may contain braces.
+  const pairs = text.matchAll(/"(?:note:(?:[^"\\\n]|\\.)*|renames)"\s*:\s*\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*")*\}/g);
   return [...pairs].map(([pair]) => parse(`{${pair}}`) ?? {});
 }

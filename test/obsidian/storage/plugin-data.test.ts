@@ -110,6 +110,18 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
   });
 
+  it.each(["Roadmap {draft}.md", "a } b.md", 'a "quoted \\\\ {.md'])(
+    "reads marks of notes whose paths have braces, even if the copy is not JSON: %s",
+    async (path) => {
+      const deleted = { ...mark("deleted", "2026-01-01"), path };
+      const copy = JSON.stringify({ "note:m1": deleted, "note:m2": mark("stopped", "2026-01-01") }, null, 2);
+      for (const text of [copy, `<<<<<<< HEAD\n${copy}`]) {
+        const { data } = await openPluginData({ "data.json": "{}", "data.sync-conflict-1.json": text });
+        expect([data.deletionMarks.get("m1"), data.deletionMarks.get("m2")?.state]).toEqual([deleted, "stopped"]);
+      }
+    },
+  );
+
   it("is read even if such a copy cannot be read: it may be locked or removed", async () => {
     const { app, data } = await openPluginData({
       "data.json": `{"project":"Apollo"}`,
