@@ -12,8 +12,8 @@ export interface NoteIndex extends Pick<IdTable, "find" | "paths" | "size" | "du
   /** Reads the files that are not indexed yet. Resolves with the paths of files that cannot be read, sorted. */
   refresh(signal?: AbortSignal): Promise<readonly string[]>;
   idsAt(path: string): readonly NoteId[];
-  /** Call it when the vault port has written this text to the path. */
-  put(path: string, text: string): void;
+  /** Call it when the file has this text. Ignored if the user has deleted the file. */
+  put(file: TFile, text: string): void;
 }
 
 export interface NoteIndexParts {
@@ -74,22 +74,20 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       const file = vault.getFileByPath(path);
       return table.idsAt(path) ?? identitiesIn(file && metadataCache.getFileCache(file)) ?? [];
     },
-    put: (path, text) => table.put(path, isNote({ path }) ? identitiesOf(text) : []),
+    put: (file, text) => putText(parts.app, table, file, text),
   };
 }
 
 /** Updates the table from the vault's events. */
-function watchNotes(
-  { app: { vault, metadataCache }, register, onDeleted, onLastVersion, onMoved }: NoteIndexParts,
-  table: IdTable,
-): void {
+function watchNotes({ app, register, onDeleted, onLastVersion, onMoved }: NoteIndexParts, table: IdTable): void {
+  const { vault, metadataCache } = app;
   function changed(file: TAbstractFile): void {
     if (isNote(file)) table.mustRead(file.path);
   }
 
   register(vault.on("create", changed));
   register(vault.on("modify", changed));
-  register(metadataCache.on("changed", (file, text) => table.put(file.path, identitiesOf(text))));
+  register(metadataCache.on("changed", (file, text) => putText(app, table, file, text)));
   register(metadataCache.on("deleted", ({ path }, last) => onLastVersion?.(path, last?.frontmatter?.[SYNC_VERSION])));
   register(
     vault.on("delete", (file) => {
@@ -110,6 +108,11 @@ function watchNotes(
       if (unknown || !isNote({ path: oldPath })) table.mustRead(file.path);
     }),
   );
+}
+
+/** Ignores the text of a file that the user has deleted: events and the end of a write may be late. */
+function putText({ vault }: App, table: IdTable, file: TFile, text: string): void {
+  if (vault.getFileByPath(file.path) === file) table.put(file.path, isNote(file) ? identitiesOf(text) : []);
 }
 
 function isNote({ path }: { path: string }): boolean {

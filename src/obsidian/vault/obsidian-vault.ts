@@ -57,13 +57,12 @@ function writes(
       if ((await files.occupant(path)) !== undefined) throw taken(path);
       const target = await files.targetFor(path);
       try {
-        await own.during([target], () => vault.create(target, text, options(times)));
+        index.put(await own.during([target], () => vault.create(target, text, options(times))), text);
       } catch (error) {
         // A file with the beginning of this text is the incomplete result of this write. One that cannot be read may be it.
         const there = (await files.occupant(target)) && (await vault.adapter.read(target).catch(() => ""));
         throw there === undefined || isBeginning(there, text) ? unwritable(target, error) : taken(target);
       }
-      index.put(target, text);
     },
     async replace(path, expected, text, times) {
       const file = await files.fileAt(path);
@@ -78,20 +77,20 @@ function writes(
         if (error instanceof NoteChanged) throw error;
         throw (await vault.adapter.exists(path)) ? unwritable(path, error) : changed(path);
       }
-      index.put(path, text);
+      index.put(file, text);
     },
     async rename(from, to, expected) {
-      const file = await files.unchanged(from, expected);
+      await files.unchanged(from, expected);
       const other = await files.occupant(to);
       if (other !== undefined && other !== from) throw taken(to);
       const target = await files.targetFor(to);
+      // The user may have moved it or typed in it since. Obsidian's event about the rename updates the index.
+      const file = await files.unchanged(from, expected);
       await own
         .during([from, target], () => fileManager.renameFile(file, target))
         .catch((error: unknown) => {
           throw unwritable(from, error);
         });
-      index.drop(from);
-      index.put(target, expected);
     },
     async trash(path, expected) {
       const file = await files.unchanged(path, expected);
@@ -100,7 +99,8 @@ function writes(
         .catch((error: unknown) => {
           throw unwritable(path, error);
         });
-      index.drop(path);
+      const there = vault.getFileByPath(path);
+      if (!there || there === file) index.drop(path);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface VaultFiles {
   fileAt(path: string): Promise<TFile | undefined>;
   /** Throws `NoteUnreadable`. */
   textOf(file: TFile): Promise<string>;
-  /** The file, if its text is still `expected`. Throws `NoteChanged` otherwise. */
+  /** The file, if it is still at the path and its text is `expected`. Throws `NoteChanged` otherwise. */
   unchanged(path: string, expected: string): Promise<TFile>;
 }
 
@@ -77,7 +77,7 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
 
   async function unchanged(path: string, expected: string): Promise<TFile> {
     const file = await fileAt(path);
-    if (!file || (await textOf(file)) !== expected) throw changed(path);
+    if (!file || (await textOf(file)) !== expected || file.path !== path) throw changed(path);
     return file;
   }
 
