@@ -72,6 +72,7 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
     vaultOf: (isIn) => ({
       ...vault,
       refresh: async (signal) => ({ ...(await vault.refresh(signal)), notes: index.paths().filter(isIn).length }),
+      notesWithout: async (ids) => [...(await vault.notesWithout(ids))].filter(isIn),
     }),
     idAt: async (path) => idAt(await store(), path, index.idsAt(path)),
     watchVault: () => (watch = watchSettled({ app, register, own, typing })),

@@ -21,7 +21,7 @@ describe("Sample data", () => {
     expect(again.notes()).toEqual(expect.arrayContaining([...own]));
   });
 
-  it("does not affect the first sync of this device with the user's server", async () => {
+  it("does not affect the first syncs of this device with the user's server", async () => {
     const fixture = await startPlugin({ data: { baseUrl: "sample" }, service: { seed: 77 } });
     await run(fixture, "sync-now");
     await fixture.app.vault.adapter.write(
@@ -35,6 +35,10 @@ describe("Sample data", () => {
     await screen.press("Confirm the new address");
     await run(again, "sync-now");
     expect(again.notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
+    await run(again, "full-sync");
+    await run(again, "full-sync");
+    await run(again, "open-status");
+    expect(view()).not.toContain("Deleted in service");
   });
 
   it("is not the first sync of the user's account, which waits for the user", async () => {

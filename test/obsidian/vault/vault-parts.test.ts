@@ -78,6 +78,10 @@ describe("A sync", () => {
     const { parts } = await setUp();
     const sample = parts.vaultOf((path) => path.startsWith("Sample/"));
     expect([(await sample.refresh()).notes, (await parts.vault.refresh()).notes]).toStrictEqual([1, 2]);
+    const other = async function* () {
+      yield await Promise.resolve("of no note");
+    };
+    expect([...(await sample.notesWithout(other()))]).toStrictEqual(["Sample/b.md"]);
   });
 });
 
