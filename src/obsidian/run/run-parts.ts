@@ -8,7 +8,7 @@ import { DEFAULT_MINUTES, SAMPLE_FOLDER } from "../storage/settings";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
-import { inOneWindow } from "../vault/window-lock";
+import { afterOtherWindows, inOneWindow } from "../vault/window-lock";
 import { createAttention, type Attention } from "./attention";
 import { keyFingerprint, type Service } from "./connection";
 import { notifyResult } from "./notices";
@@ -161,6 +161,7 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
     changed();
   }
 
+  const lockName = () => `meeting-notes-sync ${storage.deviceId()}`;
   return createSyncRunner({
     ...{ strings, onEnd, deletionMarks: data.deletionMarks, sharedQuestion: data.sharedQuestion },
     vaultFor: ({ sample }) => vault.vaultOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
@@ -168,6 +169,7 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
     settingsFor: (chosen) => service.settingsFor(chosen),
     keepsCreated: () => data.settings.dailyNoteDevice === storage.deviceId(),
-    inOneWindow: (work) => inOneWindow(`meeting-notes-sync ${storage.deviceId()}`, work),
+    inOneWindow: (work) => inOneWindow(lockName(), work),
+    afterOtherWindows: (work) => afterOtherWindows(lockName(), work),
   });
 }

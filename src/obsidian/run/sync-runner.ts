@@ -27,6 +27,8 @@ export interface RunnerParts extends OneRunParts {
   readonly storeFor: (service: Service) => Promise<DeviceStore>;
   /** Does the work, or resolves with undefined if another window of this vault is running a sync. */
   readonly inOneWindow: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+  /** Does the work when no other window of this vault is running a sync. */
+  readonly afterOtherWindows: <T>(work: () => Promise<T>) => Promise<T>;
   readonly strings: Strings;
   /** Called after each run except previews, before its promise resolves. `reported`: see `OneRunResult`. */
   readonly onEnd: (run: RunRecord, reported: readonly NoteOutcome[]) => Promise<void>;
@@ -37,7 +39,7 @@ export interface SyncRunner {
   readonly state: Signal<RunnerState>;
   /** Never rejects. */
   run(request: RunRequest): Promise<RunResult>;
-  /** Waits until no run is active, then does the work. No run starts before the work has ended. */
+  /** Waits until no run is active, in any window, then does the work. No run starts before the work has ended. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
   /**
@@ -82,7 +84,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       await untilIdle(state);
     },
     isStopped: () => unloaded.signal.aborted,
-    alone: (work) => workAlone(state, work),
+    alone: (work) => workAlone(state, () => parts.afterOtherWindows(work)),
     async run(request) {
       if (controller || state.get().running || unloaded.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());

@@ -117,7 +117,8 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
   }
 
   async function resolve(conflict: Conflict, store: StateStore, text: string): Promise<void> {
-    await resolveConflict({ vault, store }, conflict, text).catch((error: unknown) => {
+    const write = () => resolveConflict({ vault, store }, conflict, text);
+    await parts.runner.alone(write).catch((error: unknown) => {
       throw error instanceof NoteChanged ? new Error(strings.changedMeanwhile) : error;
     });
     // This run updates the records of the note.

@@ -7,3 +7,9 @@ export async function inOneWindow<T>(name: string, work: () => Promise<T>): Prom
   if (!locks) return work();
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }
+
+/** Like `inOneWindow`, but waits until no other window holds the lock. */
+export async function afterOtherWindows<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;
+  return locks ? locks.request(name, work) : work();
+}
