@@ -1,5 +1,6 @@
 import * as fs from "node:fs";
 import { join } from "node:path";
+import { pathKey } from "../../sync/note/path";
 import { isSameFile, statOf } from "./file-system";
 
 /** A rename, by paths in the vault. */
@@ -36,8 +37,10 @@ export function createMoveJournal(stateDir: string): MoveJournal {
       const [from, to] = [join(root, move.from), join(root, move.to)];
       const target = statOf(to);
       if (target === undefined) return undefined;
-      // The process ended after it had added the new name and before it removed the old one.
-      const hasBothNames = target.nlink > 1 && isSameFile(from, to);
+      // The process ended after it had added the new name and before it removed the old one. A rename that changes only case
+      // or Unicode form adds no name, and a disk that takes both for one has one file.
+      const addsName = pathKey(move.from) !== pathKey(move.to);
+      const hasBothNames = addsName && target.nlink > 1 && isSameFile(from, to);
       if (hasBothNames) fs.rmSync(from);
       return hasBothNames || statOf(from) === undefined ? move : undefined;
     },
