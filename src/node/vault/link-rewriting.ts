@@ -1,4 +1,6 @@
+import { parseNote } from "../../sync/note/note";
 import { fileName, folderOf } from "../../sync/note/path";
+import { readQuoted } from "../../sync/note/yaml";
 import { foldedName, resolveTarget, withoutExtension, type NoteNames } from "./link-target";
 
 /** A note's move by paths in the vault, with the vault's note names before and after it. */
@@ -27,43 +29,87 @@ export function moveOf(from: string, to: string, now: NoteNames): Move {
  * the move. Alias, heading, block, `!` and all other text stay. Links inside code are not links.
  */
 export function rewriteLinks(text: string, path: string, move: Move): string {
-  const link = (target: string) => retarget(target, path, move);
-  return outsideFences(text, (prose) =>
-    prose.replace(LINK, (all: string, _ticks: unknown, open = "", wiki?: string, paren = "", destination?: string) => {
-      if (wiki !== undefined) return `${open}${link(wiki) ?? wiki}`;
-      if (destination !== undefined) return `${paren}${retargetDestination(destination, link)}`;
-      return all;
-    }),
-  );
+  return changeTargets(text, (target) => retarget(target, path, move));
 }
 
 /** The folded names that the links of a text lead to. A move of a note with another name does not change the text. */
 export function linkedNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
-  outsideFences(text, (prose) => {
-    for (const [, , , wiki, , destination] of prose.matchAll(LINK)) {
-      const target = wiki ?? (destination === undefined ? undefined : decodeDestination(destination));
-      if (target !== undefined) names.add(foldedName(target));
-    }
-    return prose;
-  });
+  changeTargets(text, (target) => void names.add(foldedName(target)));
   return names;
 }
 
+/** Returns the new target of a link; undefined when the link stays. */
+type Change = (target: string) => string | undefined;
+
+/** The text with the targets of its links changed. */
+function changeTargets(text: string, change: Change): string {
+  const { body } = parseNote(text);
+  const properties = text.slice(0, text.length - body.length);
+  const changed = outsideFences(body, (prose) => changeLinks(prose, LINK_OR_CODE, change, AS_IS));
+  return changeProperties(properties, change) + changed;
+}
+
+/** How texts are written at a place of a note. */
+interface Spelling {
+  /** The text that is written there. */
+  readonly read: (written: string) => string;
+  /** The text as it is written there; undefined when it might change the meaning of what is around it. */
+  readonly write: (text: string) => string | undefined;
+}
+
+const AS_IS: Spelling = { read: (written) => written, write: (text) => text };
+const IN_SINGLE_QUOTES: Spelling = {
+  read: (written) => written.replaceAll("''", "'"),
+  write: (text) => text.replaceAll("'", "''"),
+};
+const IN_DOUBLE_QUOTES: Spelling = {
+  read: (written) => readQuoted(`"${written}"`, 0)?.value ?? written,
+  write: (text) => text.replace(/["\\]/g, "\\$&"),
+};
+/** Without quotes, or in a place that is not read: only names without a sign of YAML are safe. */
+const IN_YAML: Spelling = {
+  read: (written) => written,
+  write: (text) => (/^[^\p{L}\p{N}]|["'\\,:#[\]{}]/u.test(text) ? undefined : text),
+};
+
+/** What precedes a YAML scalar in quotes on one line, and the scalar. */
+const QUOTED = /((?:^|[,[{]|[-:?][ \t])[ \t]*)('(?:[^'\n]|'')*'|"(?:[^"\\\n]|\\.)*")(?=[ \t]*(?:[,:\]}]|[ \t]#|\r?$))/m;
+
+/** Front matter with the targets of its links changed. */
+function changeProperties(properties: string, change: Change): string {
+  const spellingOf = (part: string, isQuoted: boolean) =>
+    !isQuoted ? IN_YAML : part.startsWith("'") ? IN_SINGLE_QUOTES : IN_DOUBLE_QUOTES;
+  return properties
+    .split(QUOTED)
+    .map((part, index) => changeLinks(part, LINK, change, spellingOf(part, index % 3 === 2)))
+    .join("");
+}
+
+function changeLinks(text: string, links: RegExp, change: Change, { read, write }: Spelling): string {
+  return text.replace(links, (all: string, open = "", wiki?: string, paren = "", destination?: string) => {
+    const written = wiki ?? destination;
+    if (written === undefined) return all;
+    const old = read(written);
+    const next = wiki === undefined ? retargetDestination(old, change) : change(old);
+    return `${open}${paren}${(next === undefined ? next : write(next)) ?? written}`;
+  });
+}
+
 /**
- * A code span, the target of a wikilink, or the destination of a Markdown link. The length of backtick runs and titles is
- * limited, so that a hostile text cannot make the search slow.
+ * The target of a wikilink, or the destination of a Markdown link. The length of titles and of backtick runs is limited, so
+ * that a hostile text cannot make the search slow.
  */
-const LINK = new RegExp(
-  [
-    /(?<!`)(`{1,50})(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\1(?!`)/,
-    /(\[\[)([^\][|#^\n]+?)(?=\\?\||[#^]|\]\])/,
-    /(\]\()(<[^<>\n]+>|(?:[^()\s<\\]|\([^()\s]*\))+)(?=(?:[ \t]+["'(][^\n]{0,300}?)?\))/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "g",
+const LINK = union(
+  /(\[\[)([^\][|#^\n]+?)(?=\\?\||[#^]|\]\])/,
+  /(\]\()(<[^<>\n]+>|(?:[^()\s<\\]|\([^()\s]*\))+)(?=(?:[ \t]+["'(][^\n]{0,300}?)?\))/,
 );
+const LINK_OR_CODE = union(LINK, /(?<!`)(?<run>`{1,50})(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<run>(?!`)/);
+
+function union(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join("|"), "g");
+}
+
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 
 /** The text with `change` applied to the parts outside fenced code. */
@@ -106,10 +152,11 @@ function retarget(target: string, path: string, { from, to, before, after }: Mov
   return styled(wanted);
 }
 
-function retargetDestination(destination: string, link: (target: string) => string | undefined): string {
+/** The new destination of a Markdown link; undefined when it stays. */
+function retargetDestination(destination: string, change: Change): string | undefined {
   const target = decodeDestination(destination);
-  const next = target === undefined ? undefined : link(target);
-  if (next === undefined) return destination;
+  const next = target === undefined ? undefined : change(target);
+  if (next === undefined) return undefined;
   const fragment = /[#^].*$/.exec(destination.replace(/>$/, ""))?.[0] ?? "";
   if (destination.startsWith("<")) return `<${next}${fragment}>`;
   return `${next.replace(/[ %()<>"\\]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}${fragment}`;

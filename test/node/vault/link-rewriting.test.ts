@@ -1,4 +1,5 @@
 // Links must still work after a note is renamed, and nothing else in a user's text may change.
+import { parseDocument } from "yaml";
 import * as fc from "../../support/fast-check";
 import { linkedNames, moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
@@ -77,6 +78,57 @@ describe("Links to a renamed note", () => {
   it("are rewritten even after code that is never closed", () => {
     expect(after("a ` b [[A]]\n\nc ` [[A]]")).toBe("a ` b [[B]]\n\nc ` [[B]]");
     expect(after("```\n[[A]]\n````\n[[A]]")).toBe("```\n[[A]]\n````\n[[B]]");
+  });
+});
+
+describe("A link in the properties of a note", () => {
+  const afterIn = (value: string, to: string, from?: string) => {
+    const text = after(`---\nrelated: ${value}\n---\n`, { to, ...(from === undefined ? {} : { from }) });
+    return text.slice("---\nrelated: ".length, -"\n---\n".length);
+  };
+
+  it.each([
+    ["'[[Old/A]]'", "[[New/Ann's sync]]"],
+    ["'[[Old/A|Ann''s]]' # the user's", "[[New/Ann's sync|Ann's]]"],
+    ["'[x](Old/A.md)'", "[x](New/Ann's%20sync.md)"],
+    ['"[[Old/A]]"', "[[New/Ann's sync]]"],
+    [`['[[Old/A]]', "[[Old/A]]"]`, ["[[New/Ann's sync]]", "[[New/Ann's sync]]"]],
+    ["\n  - '[[Old/A]]'\n  - \"[[Old/A]]\"", ["[[New/Ann's sync]]", "[[New/Ann's sync]]"]],
+    ["\r\n  - '[[Old/A]]'\r\n  - mine", ["[[New/Ann's sync]]", "mine"]],
+    ["{ with: '[[Old/A]]' }", { with: "[[New/Ann's sync]]" }],
+  ])("is updated in %j, and the value can still be read", (value, expected) => {
+    const document = parseDocument(`related: ${afterIn(value, "New/Ann's sync.md")}`);
+    expect(document.errors).toEqual([]);
+    expect(document.toJS()).toEqual({ related: expected });
+  });
+
+  it("is escaped in double quotes", () => {
+    expect(afterIn('"[[Old/A]]"', String.raw`New/\ "B".md`)).toBe(String.raw`"[[New/\\ \"B\"]]"`);
+  });
+
+  it.each(["'[[Old/Ann''s A]]'", String.raw`"[[Old/Ann\u0027s A]]"`])(
+    "is found in %s, which has an escape",
+    (value) => {
+      expect(afterIn(value, "New/B.md", "Old/Ann's A.md")).toBe(`${value.charAt(0)}[[New/B]]${value.charAt(0)}`);
+      expect(linkedNames(`---\nrelated: ${value}\n---\n`)).toEqual(new Set(["ann's a"]));
+    },
+  );
+
+  it.each(["see [[Old/A]]", "|\n  see [[Old/A]]", "[[Old/A]]"])(
+    "is updated without quotes in %j only if the new name has no sign of YAML",
+    (value) => {
+      expect(afterIn(value, "New/B.md")).toBe(value.replace("Old/A", "New/B"));
+      for (const name of ["a, b", "it's", "{b", "b: c", "b #c"]) expect(afterIn(value, `${name}.md`)).toBe(value);
+    },
+  );
+
+  it("is updated between other properties with a backtick", () => {
+    expect(afterIn("'a ` b'\nlink: '[[Old/A]]'\nkey: 'c ` d'", "B.md")).toContain("'[[B]]'");
+  });
+
+  it("does not change how the text of the note is written", () => {
+    expect(after("---\na: b\n---\n'[[Old/A]]'", { to: "Ann's sync.md" })).toBe("---\na: b\n---\n'[[Ann's sync]]'");
+    expect(after("'[[Old/A]]'", { to: "Ann's sync.md" })).toBe("'[[Ann's sync]]'");
   });
 });
 
