@@ -16,7 +16,8 @@ export function rewriteCanvas(text: string, path: string, move: Move): string {
   if (!isJson(text)) return text;
   return text.replace(CARD, (all: string, key: string, kind: string, written: string) => {
     const value = JSON.parse(written) as string;
-    const file = value === move.from ? move.to : value;
+    // Obsidian writes paths in NFC; the disk may have another Unicode form.
+    const file = value.normalize("NFC") === move.from.normalize("NFC") ? move.to : value;
     const next = kind === "file" ? file : rewriteLinks(value, path, move);
     return next === value ? all : key + JSON.stringify(next);
   });

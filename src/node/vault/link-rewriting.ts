@@ -1,3 +1,6 @@
+import { BlockScanner } from "../../sync/inert/block-scanner";
+import { readLead } from "../../sync/inert/line-prefix";
+import { linesWithEnds } from "../../sync/note/lines";
 import { parseNote } from "../../sync/note/note";
 import { fileName, folderOf } from "../../sync/note/path";
 import { readQuoted } from "../../sync/note/yaml";
@@ -29,25 +32,32 @@ export function moveOf(from: string, to: string, now: NoteNames): Move {
  * the move. Alias, heading, block, `!` and all other text stay. Links inside code are not links.
  */
 export function rewriteLinks(text: string, path: string, move: Move): string {
-  return changeTargets(text, (target) => retarget(target, path, move));
+  const { properties, body } = partsOf(text);
+  const change: Change = (target) => retarget(target, path, move);
+  const inBlock = (block: string) => changeLinks(block, LINK_OR_CODE, change, AS_IS);
+  return changeProperties(properties, change) + changeBlocks(body, inBlock);
 }
 
-/** The folded names that the links of a text lead to. A move of a note with another name does not change the text. */
+/**
+ * The folded names that the links of a text lead to; those in code are included, since finding code takes ten times as
+ * long. A move of a note with another name does not change the text.
+ */
 export function linkedNames(text: string): ReadonlySet<string> {
+  const { properties, body } = partsOf(text);
   const names = new Set<string>();
-  changeTargets(text, (target) => void names.add(foldedName(target)));
+  const add: Change = (target) => void names.add(foldedName(target));
+  changeProperties(properties, add);
+  changeLinks(body, LINK, add, AS_IS);
   return names;
 }
 
 /** Returns the new target of a link; undefined when the link stays. */
 type Change = (target: string) => string | undefined;
 
-/** The text with the targets of its links changed. */
-function changeTargets(text: string, change: Change): string {
+/** A note's front matter, empty without one, and the text after it. */
+function partsOf(text: string): { readonly properties: string; readonly body: string } {
   const { body } = parseNote(text);
-  const properties = text.slice(0, text.length - body.length);
-  const changed = outsideFences(body, (prose) => changeLinks(prose, LINK_OR_CODE, change, AS_IS));
-  return changeProperties(properties, change) + changed;
+  return { properties: text.slice(0, text.length - body.length), body };
 }
 
 /** How texts are written at a place of a note. */
@@ -88,11 +98,13 @@ function changeProperties(properties: string, change: Change): string {
 
 function changeLinks(text: string, links: RegExp, change: Change, { read, write }: Spelling): string {
   return text.replace(links, (all: string, open = "", wiki?: string, paren = "", destination?: string) => {
-    const written = wiki ?? destination;
+    // Obsidian ignores white space around the target of a wikilink.
+    const written = wiki?.trim() ?? destination;
     if (written === undefined) return all;
     const old = read(written);
     const next = wiki === undefined ? retargetDestination(old, change) : change(old);
-    return `${open}${paren}${(next === undefined ? next : write(next)) ?? written}`;
+    const changed = next === undefined ? undefined : write(next);
+    return changed === undefined ? all : `${open}${paren}${(wiki ?? written).replace(written, () => changed)}`;
   });
 }
 
@@ -104,36 +116,39 @@ const LINK = union(
   /(\[\[)([^\][|#^\n]+?)(?=\\?\||[#^]|\]\])/,
   /(\]\()(<[^<>\n]+>|(?:[^()\s<\\]|\([^()\s]*\))+)(?=(?:[ \t]+["'(][^\n]{0,300}?)?\))/,
 );
-const LINK_OR_CODE = union(LINK, /(?<!`)(?<run>`{1,50})(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<run>(?!`)/);
+/** Also code, in which links are not links, and escaped backticks, which do not start code. */
+const LINK_OR_CODE = union(LINK, /\\[\\`]/, /(?<!(?:^|[^\\])`)(?<run>`{1,50})(?!`)[^]+?(?<!`)\k<run>(?!`)/);
 
 function union(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 }
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
+/** A block of one line: blank, a heading, a row of a table, a rule. A code span does not go beyond it. */
+const ONE_LINE = /^(?:#{1,6}(?:[ \t]|$)|\||[-=*_|: \t]*$)/;
 
-/** The text with `change` applied to the parts outside fenced code. */
-function outsideFences(text: string, change: (prose: string) => string): string {
+/** The text with `change` applied to each block of text, such as a paragraph, and to no code block. */
+function changeBlocks(text: string, change: (block: string) => string): string {
+  const scanner = new BlockScanner(false);
   const parts: string[] = [];
-  let prose: string[] = [];
-  let fence: string | undefined;
-  const flush = () => {
-    if (prose.length > 0) parts.push(change(prose.join("\n")));
-    prose = [];
+  let block = "";
+  let quotes = 0;
+  const endBlock = () => {
+    if (block !== "") parts.push(change(block));
+    block = "";
   };
-  for (const line of text.split("\n")) {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === undefined && mark === undefined) {
-      prose.push(line);
-      continue;
-    }
-    flush();
-    parts.push(line);
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence) === true && /^[ \t>]*[`~]+\s*$/.test(line)) fence = undefined;
+  for (const line of linesWithEnds(text)) {
+    const bare = line.replace(/[\r\n]+$/, "");
+    const isText = scanner.place(bare).role === "text";
+    const lead = readLead(bare);
+    const isOneLine = !isText || ONE_LINE.test(bare.slice(lead.end));
+    if (isOneLine || lead.items.length > 0 || lead.odd || lead.quotes !== quotes) endBlock();
+    quotes = lead.quotes;
+    if (isText) block += line;
+    else parts.push(line);
+    if (isOneLine) endBlock();
   }
-  flush();
-  return parts.join("\n");
+  endBlock();
+  return parts.join("");
 }
 
 /** The new target after the move; undefined when it can stay. */

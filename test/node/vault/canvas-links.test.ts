@@ -32,6 +32,12 @@ describe("A canvas, after a note is renamed,", () => {
     );
   });
 
+  it("shows a note whose name has another Unicode form on the disk", () => {
+    const move = moveOf("Old/Café.md".normalize("NFD"), "New/B.md", names);
+    const next = rewriteCanvas(canvas('"type":"file","file":"Old/Café.md"'), "Boards/Week.canvas", move);
+    expect(next).toBe(canvas('"type":"file","file":"New/B.md"'));
+  });
+
   it.each([
     '"type":"text","text":"Old/A.md"',
     '"type":"text","text":"He wrote \\"file\\":\\"Old/A.md\\" and \\\\"',

@@ -32,6 +32,9 @@ describe("Links to a renamed note", () => {
     ['[x](Old/A.md "title")', '[x](New/B.md "title")'],
     ["![x](<Old/A.md>)", "![x](<New/B.md>)"],
     ["[[A]] and ``code [[A]]`` and [[A]]", "[[B]] and ``code [[A]]`` and [[B]]"],
+    ["[[A | shown]] ![[ A#Heading ]]", "[[B | shown]] ![[ B#Heading ]]"],
+    ["5\\` [[A]] 6\\` wide", "5\\` [[B]] 6\\` wide"],
+    ["\\\\`[[A]]` [[A]]", "\\\\`[[A]]` [[B]]"],
   ])("%s become %s", (before, expected) => {
     expect(after(before)).toBe(expected);
   });
@@ -44,12 +47,17 @@ describe("Links to a renamed note", () => {
     "```\n[[A]]\n```",
     "> ~~~js\n> [[A]]\n> ~~~",
     "- ```\n  [[A]]\n  ```",
+    "> - ```\n>   [[A]]\n>   ```",
+    "```\r\n[[A]]\r\n```\r\n",
+    "`code\n[[A]]\ncode`",
+    "Example:\n\n    [[A]]\n\n\t[[A]]\n",
     "[x](https://example.com/Old/A.md)",
     "[x](mailto:a@example.com)",
     "[x](#A)",
     "[[#A]]",
     "[x](%E0%A4%A)",
     "plain A, Old/A.md",
+    "[[]] [[ ]] [[ |x]]",
   ])("are not found in %j, which stays unchanged", (text) => {
     expect(after(text)).toBe(text);
   });
@@ -75,9 +83,34 @@ describe("Links to a renamed note", () => {
     expect(after("[[./Near]] [[A#Part]] [[Near]]", moved)).toBe("[[../Old/Near]] [[B#Part]] [[Near]]");
   });
 
-  it("are rewritten even after code that is never closed", () => {
-    expect(after("a ` b [[A]]\n\nc ` [[A]]")).toBe("a ` b [[B]]\n\nc ` [[B]]");
-    expect(after("```\n[[A]]\n````\n[[A]]")).toBe("```\n[[A]]\n````\n[[B]]");
+  it.each([
+    "a ` b [[A]]\n\nc ` [[A]]",
+    "a ` b\r\n\r\n[[A]]\r\n\r\nc ` d",
+    "- a `\n- [[A]]\n- b `",
+    "1. a `\n   [[A]]\n2. b `",
+    "# a `\n[[A]] `",
+    "a `\n===\n[[A]] `",
+    "a `\n> [[A]] `",
+    "| a ` | b |\n| --- | --- |\n| [[A]] | ` |",
+    "[^1]: a `\n[^2]: [[A]] `",
+  ])("are rewritten after a backtick that starts no code: %j", (text) => {
+    expect(after(text)).toBe(text.replaceAll("[[A]]", "[[B]]"));
+  });
+
+  it.each([
+    ["that a longer run closes", "```\n[[A]]\n````\n[[A]]"],
+    ["that ends with the quote around it", "> ```\n> [[A]]\n\n[[A]]"],
+    ["that ends with the list item around it", "- ```\n  [[A]]\n\n[[A]]"],
+    ["with Windows line ends", "```\r\n[[A]]\r\n```\r\n[[A]]"],
+    ["of one line, which is inline code", "```[[A]]``` is code\n\n[[A]]"],
+    ["that is indented", "Example:\n\n    [[A]]\n\n[[A]]"],
+  ])("are rewritten after a code block %s", (_, text) => {
+    expect(after(text)).toBe(text.replace(/\[\[A\]\]$/, "[[B]]"));
+  });
+
+  it("are rewritten in lists, however deep", () => {
+    const text = "- a\n\n    - [[A]]\n\n        [[A]]\n\t\t- [[A]]";
+    expect(after(text)).toBe(text.replaceAll("[[A]]", "[[B]]"));
   });
 });
 
@@ -165,9 +198,9 @@ describe("Links of any vault", () => {
     fc.assert(check, { numRuns: runs(2_000) });
   });
 
-  it("are listed by the folded names they point to", () => {
-    expect(linkedNames("[[A b]] `[[code]]` [x](f/C%20d.md#h) ![[E#x|y]] [w](https://x.y/z)")).toEqual(
-      new Set(["a b", "c d", "e"]),
+  it("are listed by the folded names they point to, those in code included", () => {
+    expect(linkedNames("[[A b]] `[[code]]` [x](f/C%20d.md#h) ![[E#x|y]] [[ F |y]] [w](https://x.y/z)")).toEqual(
+      new Set(["a b", "code", "c d", "e", "f"]),
     );
   });
 
@@ -181,6 +214,7 @@ describe("Links of any vault", () => {
     // Time of the processor: other work on the machine does not count.
     const before = process.cpuUsage();
     expect(linkedNames(`[[A]] ${text}`)).toEqual(new Set(["a"]));
+    expect(after(`[[A]] ${text}`)).toBe(`[[B]] ${text}`);
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   });
 });
