@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import type { StateStore } from "../../sync/ports";
 import { messageOf } from "../../sync/reason";
-import { codeOf } from "../vault/system-error";
+import { codeOf, undefinedOnError } from "../vault/system-error";
 
 /** The version of the format. It is increased when older programs can no longer read it. */
 const FORMAT = 1;
@@ -42,15 +42,15 @@ export async function openLevelStore(
 ): Promise<LevelStore> {
   if (existsSync(join(folder, DAMAGED))) onReplaced(renameBroken(folder), "damaged");
   let database = await openDatabase(folder);
-  const format = database === "damaged" ? database : await formatOf(database);
+  const format = database === "damaged" ? database : await updateFormat(database);
   if (format === "damaged" || format > FORMAT) {
     if (database !== "damaged") await database.close();
     onReplaced(renameBroken(folder), format === "damaged" ? format : "newer");
     database = await openDatabase(folder);
+    if (database !== "damaged") await updateFormat(database);
   }
   if (database === "damaged") throw new StateUnusable(`No state can be stored in ${folder}.`);
-  await database.put(FORMAT_KEY, String(FORMAT));
-  return createStore(database, () => writeFileSync(join(folder, DAMAGED), ""));
+  return createStore(database, folder);
 }
 
 async function openDatabase(folder: string): Promise<Database | "damaged"> {
@@ -58,27 +58,45 @@ async function openDatabase(folder: string): Promise<Database | "damaged"> {
   const { ClassicLevel } = await import("classic-level");
   try {
     mkdirSync(folder, { recursive: true });
+    if (lacksCurrent(readdirSync(folder))) return "damaged";
     const database: Database = new ClassicLevel(folder);
     await database.open();
     return database;
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    const code = codeOf(cause);
-    if (code === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
-    if (code === "LEVEL_CORRUPTION" || /corrupt|does not exist|invalid argument|no such file/i.test(String(cause)))
-      return "damaged";
+    const cause = causeOf(error);
+    if (codeOf(cause) === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
+    if (isDamage(error)) return "damaged";
     throw new StateUnusable(`The state in ${folder} cannot be opened: ${messageOf(cause)}.`, { cause: error });
   }
 }
 
-/** 0 for an empty database; `Infinity` for a format that is not a whole number. */
-async function formatOf(database: Database): Promise<number | "damaged"> {
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}
+
+/** Whether files of the database are damaged, cut short or missing. The database says it with a code only for some. */
+function isDamage(error: unknown): boolean {
+  const cause = causeOf(error);
+  return (
+    codeOf(cause) === "LEVEL_CORRUPTION" || /corrupt|does not exist|invalid argument|no such file/i.test(String(cause))
+  );
+}
+
+/** Whether files have entries, but not the file by which they are found. The database would delete them. */
+function lacksCurrent(names: readonly string[]): boolean {
+  return !names.includes("CURRENT") && names.some((name) => /^\d+\.(?:ldb|sst|log)$/.test(name));
+}
+
+/** Sets an older format to ours. Returns ours or a newer one; `Infinity` for a format that is not a whole number. */
+async function updateFormat(database: Database): Promise<number | "damaged"> {
   try {
     const format = Number((await database.get(FORMAT_KEY)) ?? 0);
-    return Number.isInteger(format) ? format : Infinity;
+    if (!Number.isInteger(format)) return Infinity;
+    if (format <= FORMAT) await database.put(FORMAT_KEY, String(FORMAT));
+    return Math.max(format, FORMAT);
   } catch (error) {
     // Tables are read on demand, so that a database with damaged ones can be opened.
-    if (codeOf(error) === "LEVEL_CORRUPTION") return "damaged";
+    if (isDamage(error)) return "damaged";
     throw error;
   }
 }
@@ -92,22 +110,25 @@ function renameBroken(folder: string): string {
   }
 }
 
-function createStore(database: Database, recordDamage: () => void): LevelStore {
-  /** The error to throw when a read fails. Damage is recorded and explained; other errors stay unchanged. */
-  function readError(error: unknown): unknown {
-    if (codeOf(error) !== "LEVEL_CORRUPTION" && !(error instanceof SyntaxError)) return error;
-    recordDamage();
-    const advice = "Start again: the damaged state is then renamed, and one full sync reads everything again.";
-    return new StateUnusable(`The sync state of this device is damaged. ${advice}`, { cause: error });
-  }
+/**
+ * The error to throw when a read or a write in the folder's database fails. Damage is recorded and explained; other errors
+ * stay unchanged.
+ */
+function explained(error: unknown, folder: string): unknown {
+  if (!isDamage(error) && !(error instanceof SyntaxError)) return error;
+  undefinedOnError(() => writeFileSync(join(folder, DAMAGED), ""));
+  const advice = "Start again: the damaged state is then renamed, and one full sync reads everything again.";
+  return new StateUnusable(`The sync state of this device is damaged. ${advice}`, { cause: error });
+}
 
+function createStore(database: Database, folder: string): LevelStore {
   return {
     async get<T>(key: string) {
       try {
         const json = database.getSync(`${ENTRY}${key}`);
         return json === undefined ? undefined : (JSON.parse(json) as T);
       } catch (error) {
-        throw readError(error);
+        throw explained(error, folder);
       }
     },
     async write(changes) {
@@ -117,7 +138,11 @@ function createStore(database: Database, recordDamage: () => void): LevelStore {
         if (value === undefined) batch.del(`${ENTRY}${name}`);
         else batch.put(`${ENTRY}${name}`, JSON.stringify(value));
       }
-      await batch.write();
+      try {
+        await batch.write();
+      } catch (error) {
+        throw explained(error, folder);
+      }
     },
     async *entries<T>(prefix: string) {
       const range = { gte: `${ENTRY}${prefix}`, lt: AFTER_ENTRIES };
@@ -128,7 +153,7 @@ function createStore(database: Database, recordDamage: () => void): LevelStore {
           yield [name, JSON.parse(json) as T] as const;
         }
       } catch (error) {
-        throw readError(error);
+        throw explained(error, folder);
       }
     },
     close: () => database.close(),

@@ -1,5 +1,15 @@
 // The state of a device must survive crashes. A state that cannot be read must be kept, and must not be used.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
@@ -36,10 +46,24 @@ async function makeTables(): Promise<void> {
   await (await open()).close();
 }
 
-function damageTables(): void {
+function damageTables(damage: (file: string, size: number) => void): void {
   const tables = readdirSync(folder).filter((name) => name.endsWith(".ldb"));
   expect(tables).not.toEqual([]);
-  for (const name of tables) writeFileSync(join(folder, name), Buffer.alloc(statSync(join(folder, name)).size));
+  for (const file of tables.map((name) => join(folder, name))) damage(file, statSync(file).size);
+}
+
+/** Starts, writes and ends. Returns whether this was possible. */
+async function writes(): Promise<boolean> {
+  try {
+    const store = await open();
+    await store.write(new Map([["b", 1]]));
+    await store.close();
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(StateUnusable);
+    for (const store of opened) await store.close();
+    return false;
+  }
 }
 
 describeStore("A database", async () => {
@@ -127,15 +151,50 @@ describe("State on a disk", () => {
     expect(replaced).toEqual(["damaged: state.broken-1"]);
   }
 
-  it("is renamed at the next start when its tables are damaged", async () => {
+  it.each<readonly [string, (file: string, size: number) => void]>([
+    ["damaged", (file, size) => writeFileSync(file, Buffer.alloc(size))],
+    ["empty", (file) => truncateSync(file, 0)],
+    ["cut to half", (file, size) => truncateSync(file, Math.floor(size / 2))],
+  ])("is renamed at the next start when its tables are %s", async (_, damage) => {
     await makeTables();
-    damageTables();
+    damageTables(damage);
     await expectReplacement();
+  });
+
+  it("is renamed when one of its tables was lost", async () => {
+    await makeTables();
+    damageTables((file) => rmSync(file));
+    expect(await (await open()).get("a")).toBeUndefined();
+    expect(replaced).toEqual(["damaged: state.broken-1"]);
+  });
+
+  it("is renamed when it cannot be written because of a table that is cut short", async () => {
+    // The database then tries to combine the tables, and refuses all writes.
+    for (let number = 0; number < 4; number += 1) await makeTables();
+    damageTables((file) => truncateSync(file, 100));
+    const starts = [await writes(), await writes(), await writes()];
+    expect(starts.slice(1)).toEqual([true, true]);
+    expect(replaced).toEqual(["damaged: state.broken-1"]);
+  });
+
+  it("is renamed when the file that names its other files is lost", async () => {
+    await makeTables();
+    rmSync(join(folder, "CURRENT"));
+    expect(await (await open()).get("a")).toBeUndefined();
+    expect(replaced).toEqual(["damaged: state.broken-1"]);
+    expect(readdirSync(join(base, "state.broken-1")).filter((name) => name.endsWith(".ldb"))).not.toEqual([]);
+  });
+
+  it("is not called damaged when its first start ended before it had any entry", async () => {
+    mkdirSync(folder);
+    for (const name of ["LOCK", "LOG", "MANIFEST-000001"]) writeFileSync(join(folder, name), "");
+    await open();
+    expect(replaced).toEqual([]);
   });
 
   it("is renamed when its tables are damaged and its last changes are lost", async () => {
     await makeTables();
-    damageTables();
+    damageTables((file, size) => writeFileSync(file, Buffer.alloc(size)));
     for (const name of readdirSync(folder)) if (name.endsWith(".log")) writeFileSync(join(folder, name), "");
     expect(await (await open()).get("a")).toBeUndefined();
     expect(replaced).toEqual(["damaged: state.broken-1"]);
