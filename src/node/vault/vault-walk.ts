@@ -46,7 +46,7 @@ export async function walkVault(root: string, index: VaultIndex, signal?: AbortS
 export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
   const now = Date.now();
   try {
-    const stat = statOf(file);
+    const stat = statOfListed(file, index.name(row));
     if (stat?.isFile() !== true) {
       index.remove(row);
       return true;
@@ -60,6 +60,16 @@ export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
 }
 
 /**
+ * The file or folder of a row of the index; undefined when there is none. Throws `NoteUnreadable` for a name that is not
+ * UTF-8: it is listed with U+FFFD, and nothing is found by the listed name.
+ */
+function statOfListed(file: string, name: string): fs.Stats | undefined {
+  const stat = statOf(file);
+  if (stat === undefined && name.includes("\ufffd")) throw new NoteUnreadable(`The name of ${file} is not UTF-8.`);
+  return stat;
+}
+
+/**
  * The number of the last folder listing. It starts at the current time, so that numbers of earlier processes are not
  * reused.
  */
@@ -70,7 +80,7 @@ function updateFolder(place: string, index: VaultIndex, folder: Row): boolean {
   const now = Date.now();
   const listing = (lastListing += 1);
   try {
-    const stat = statOf(place);
+    const stat = statOfListed(place, index.name(folder));
     if (stat?.isDirectory() !== true) {
       index.remove(folder);
       return true;

@@ -1,0 +1,55 @@
+// The walk finds the notes on the disk. A note that it misses would be written a second time, or count as deleted.
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
+import { MEETING, noteOf } from "../../support/contracts/vault-fixture";
+
+let base: string;
+const at = (path: string) => join(base, "vault", path);
+const open = () => createDirectoryVault({ root: at(""), stateDir: join(base, "state") });
+beforeEach(() => {
+  base = fs.mkdtempSync(join(tmpdir(), "walk-"));
+  fs.mkdirSync(at("Meetings"), { recursive: true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+// Other systems have only names in Unicode.
+const onLinux = process.platform === "linux" ? describe : describe.skip;
+onLinux("A name that is not UTF-8, as old archives and network disks have them,", () => {
+  const latin1 = (path: string) => Buffer.concat([Buffer.from(at("/")), Buffer.from(path, "latin1")]);
+
+  it("makes a note unknown until it has another name", async () => {
+    fs.writeFileSync(latin1("Meetings/M\xfcller.md"), noteOf("x"));
+    const vault = open();
+    expect((await vault.refresh()).unknown).toEqual(["Meetings/M\ufffdller.md"]);
+    expect((await vault.refresh()).unknown).toEqual(["Meetings/M\ufffdller.md"]);
+    fs.renameSync(latin1("Meetings/M\xfcller.md"), at("Meetings/Müller.md"));
+    expect((await vault.refresh()).unknown).toEqual([]);
+    expect(await vault.find(MEETING)).toEqual(["Meetings/Müller.md"]);
+  });
+
+  it("makes a folder unknown until it has another name", async () => {
+    fs.mkdirSync(latin1("B\xfcro"));
+    fs.writeFileSync(latin1("B\xfcro/a.md"), noteOf("x"));
+    const vault = open();
+    expect((await vault.refresh()).unknown).toEqual(["B\ufffdro"]);
+    expect((await vault.refresh()).unknown).toEqual(["B\ufffdro"]);
+    fs.renameSync(latin1("B\xfcro"), at("Büro"));
+    expect((await vault.refresh()).unknown).toEqual([]);
+    expect(await vault.find(MEETING)).toEqual(["Büro/a.md"]);
+  });
+
+  it("makes no other file unknown", async () => {
+    fs.writeFileSync(latin1("M\xfcller.png"), "x");
+    fs.writeFileSync(at("\ufffd.md"), noteOf("x"));
+    const vault = open();
+    expect((await vault.refresh()).unknown).toEqual([]);
+    expect(await vault.find(MEETING)).toEqual(["\ufffd.md"]);
+    fs.rmSync(at("\ufffd.md"));
+    expect((await vault.refresh()).unknown).toEqual([]);
+  });
+});
