@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { createVaultIndex, type IndexData, type VaultIndex } from "./vault-index";
 
 /** Must change when the meaning of a stored number changes. A file of another format is not read. */
-const FORMAT = "meeting-notes-sync index 2";
+const FORMAT = "meeting-notes-sync index 3";
 
 /** Some network disks do not update a folder's time when a file is added, so the whole vault is read once a day. */
 const MAX_AGE_MS = 24 * 60 * 60_000;

@@ -84,7 +84,7 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     notesBelow: (folder) => notesBelow(index, folder),
     noteWritten(path, text) {
       const row = rowOf(root, index, path);
-      index.update(row, Kind.note, NaN, 0, identitiesOf(text));
+      index.update(row, Kind.note, identitiesOf(text));
       unsaved = true;
       return row;
     },

@@ -3,7 +3,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import { pathKey } from "../../sync/note/path";
 import { foldedName, type NoteNames } from "./link-target";
 import { createNoteIds, type NoteIds } from "./note-ids";
-import { createVaultTree, Kind, type Row, type TreeData, type VaultTree } from "./vault-tree";
+import { createVaultTree, Kind, type Row, type Stamp, type TreeData, type VaultTree } from "./vault-tree";
 
 /** The parts of an index that are stored. */
 export interface IndexData extends TreeData {
@@ -32,8 +32,8 @@ export interface VaultIndex extends NoteNames, TreeParts {
   rowAt(path: string): Row | undefined;
   /** Rows at paths that differ from this one at most in case and Unicode form. */
   rowsLike(path: string): Iterable<Row>;
-  /** Stores the data of a row from the disk; a stamp of NaN never counts as unchanged. */
-  update(row: Row, kind: number, stamp: number, size: number, ids: readonly NoteId[]): void;
+  /** Stores the data of a row from the disk. Without a stamp, it never counts as unchanged. */
+  update(row: Row, kind: number, ids?: readonly NoteId[], stamp?: Stamp): void;
   /** Removes a row and everything below it. */
   remove(row: Row): void;
   rowsWithId(id: NoteId): readonly Row[];
@@ -53,6 +53,8 @@ export interface VaultIndex extends NoteNames, TreeParts {
 /** The kinds that are notes. */
 export const NOTES: ReadonlySet<number> = new Set([Kind.note, Kind.unreadable, Kind.offloaded]);
 const UNKNOWN: ReadonlySet<number> = new Set([Kind.unlistable, Kind.unreadable, Kind.offloaded]);
+
+const NO_STAMP: Stamp = { time: NaN, size: 0, inode: 0 };
 
 const isNote = (tree: VaultTree) => (row: Row) => tree.kind(row) === Kind.note && tree.firstId(row) >= 0;
 
@@ -96,9 +98,9 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     *named(folded) {
       for (const row of tree.rowsNamed(folded)) if (NOTES.has(tree.kind(row))) yield tree.path(row);
     },
-    update(row, as, stamp, size, noteIds) {
+    update(row, as, noteIds = [], stamp = NO_STAMP) {
       tree.setKind(row, as);
-      tree.setStamp(row, stamp, size);
+      tree.setStamp(row, stamp);
       ids.set(row, noteIds);
     },
     remove,

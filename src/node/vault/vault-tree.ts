@@ -19,6 +19,16 @@ export const Kind = {
 /** A row of the tree: a number that stays valid as long as the tree is in memory. */
 export type Row = number;
 
+/** What shows that a file or folder has changed. */
+export interface Stamp {
+  /** The change time in milliseconds since 1970. With NaN, a file never counts as unchanged. */
+  readonly time: number;
+  /** Bytes. */
+  readonly size: number;
+  /** The file's number on its disk. Another file may have the same time and size, and get this name. */
+  readonly inode: number;
+}
+
 /** The names of a vault's files and folders. All its data is outside the JavaScript heap. */
 export interface VaultTree {
   /** The number of rows, removed ones included. The vault's own folder is row 0. */
@@ -35,10 +45,9 @@ export interface VaultTree {
   children(folder: Row): Iterable<Row>;
   add(folder: Row, name: string, kind: number): Row;
   setKind(row: Row, kind: number): void;
-  /** Stores change time (milliseconds) and size (bytes). A time of NaN never counts as unchanged. */
-  setStamp(row: Row, stamp: number, size: number): void;
-  /** Whether a file still has the stored change time and size. */
-  isUnchanged(row: Row, stamp: number, size: number): boolean;
+  setStamp(row: Row, stamp: Stamp): void;
+  /** Whether a file still has the stored stamp. */
+  isUnchanged(row: Row, stamp: Stamp): boolean;
   /** Stores the number of the folder listing that a row was last seen in. */
   markListed(row: Row, listing: number): void;
   wasListed(row: Row, listing: number): boolean;
@@ -58,19 +67,20 @@ const PARENT = 0;
 const NAME_OFFSET = 1;
 const NAME_LENGTH = 2;
 const KIND = 3;
-const STAMP = 4;
+const TIME = 4;
 const SIZE = 5;
 const FIRST_CHILD = 6;
 const NEXT_SIBLING = 7;
 const FIRST_ID = 8;
 const LISTING = 9;
-const COLUMNS = 10;
+const INODE = 10;
+const COLUMNS = 11;
 
 /** A tree with only row 0, or the stored tree. */
 export function createVaultTree(saved?: TreeData): VaultTree {
   const entries = createNumberTable(COLUMNS, saved?.entries);
   const names = createNameBuffer(saved?.names);
-  if (entries.count === 0) entries.add(0, -1, 0, 0, Kind.folder, NaN, 0, -1, -1, -1, 0);
+  if (entries.count === 0) entries.add(0, -1, 0, 0, Kind.folder, NaN, 0, -1, -1, -1, 0, 0);
 
   const name = (row: Row) => names.get(entries.get(row, NAME_OFFSET), entries.get(row, NAME_LENGTH));
   const kind = (row: Row) => entries.get(row, KIND);
@@ -89,7 +99,7 @@ export function createVaultTree(saved?: TreeData): VaultTree {
   function add(folder: Row, text: string, as: number): Row {
     const [offset, length] = [names.add(text), Buffer.byteLength(text)];
     const sibling = entries.get(folder, FIRST_CHILD);
-    const row = entries.add(hash32(foldedName(text)), folder, offset, length, as, NaN, 0, -1, sibling, -1, 0);
+    const row = entries.add(hash32(foldedName(text)), folder, offset, length, as, NaN, 0, -1, sibling, -1, 0, 0);
     entries.set(folder, FIRST_CHILD, row);
     return row;
   }
@@ -109,11 +119,13 @@ export function createVaultTree(saved?: TreeData): VaultTree {
       }
     },
     setKind: (row, as) => entries.set(row, KIND, as),
-    setStamp(row, stamp, size) {
-      entries.set(row, STAMP, stamp);
+    setStamp(row, { time, size, inode }) {
+      entries.set(row, TIME, time);
       entries.set(row, SIZE, size);
+      entries.set(row, INODE, inode);
     },
-    isUnchanged: (row, stamp, size) => entries.get(row, STAMP) === stamp && entries.get(row, SIZE) === size,
+    isUnchanged: (row, { time, size, inode }) =>
+      entries.get(row, TIME) === time && entries.get(row, SIZE) === size && entries.get(row, INODE) === inode,
     markListed: (row, listing) => entries.set(row, LISTING, listing),
     wasListed: (row, listing) => entries.get(row, LISTING) === listing,
     firstId: (row) => entries.get(row, FIRST_ID),

@@ -4,7 +4,7 @@ import { statOf } from "./file-system";
 import { readIds } from "./note-head";
 import { isLeftover } from "./temporary-file";
 import type { VaultIndex } from "./vault-index";
-import { Kind, type Row } from "./vault-tree";
+import { Kind, type Row, type Stamp } from "./vault-tree";
 
 /**
  * The coarsest resolution of a disk's time stamps, in milliseconds. A file may change twice within this time and keep its
@@ -15,8 +15,8 @@ const STAMP_STEP = 2000;
 const SLICE = 30;
 
 /**
- * Updates the index from the disk: lists the folders whose time stamp changed, and reads the ids of the notes whose stamp or
- * size changed. Resolves with true when anything had changed. Symbolic links are not followed. Rejects with `NoteUnreadable`
+ * Updates the index from the disk: lists the folders whose time stamp changed, and reads the ids of the notes whose stamp
+ * changed. Resolves with true when anything had changed. Symbolic links are not followed. Rejects with `NoteUnreadable`
  * when the root is not a folder, and with the signal's reason.
  */
 export async function walkVault(root: string, index: VaultIndex, signal?: AbortSignal): Promise<boolean> {
@@ -51,10 +51,10 @@ export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
       index.remove(row);
       return true;
     }
-    if (index.isUnchanged(row, stat.ctimeMs, stat.size)) return false;
-    index.update(row, Kind.note, reliableStamp(stat, now), stat.size, readIds(file));
+    if (index.isUnchanged(row, stampOf(stat))) return false;
+    index.update(row, Kind.note, readIds(file), reliableStamp(stat, now));
   } catch {
-    index.update(row, Kind.unreadable, NaN, 0, []);
+    index.update(row, Kind.unreadable);
   }
   return true;
 }
@@ -85,7 +85,7 @@ function updateFolder(place: string, index: VaultIndex, folder: Row): boolean {
       index.remove(folder);
       return true;
     }
-    if (index.isUnchanged(folder, stat.ctimeMs, 0)) return false;
+    if (index.isUnchanged(folder, stampOf(stat))) return false;
     const opened = fs.opendirSync(place, { bufferSize: 256 });
     try {
       for (let entry = opened.readSync(); entry !== null; entry = opened.readSync()) {
@@ -95,9 +95,9 @@ function updateFolder(place: string, index: VaultIndex, folder: Row): boolean {
     } finally {
       opened.closeSync();
     }
-    index.update(folder, Kind.folder, reliableStamp(stat, now), 0, []);
+    index.update(folder, Kind.folder, [], reliableStamp(stat, now));
   } catch {
-    index.update(folder, Kind.unlistable, NaN, 0, []);
+    index.update(folder, Kind.unlistable);
     return true;
   }
   for (const row of index.children(folder)) if (!index.wasListed(row, listing)) index.remove(row);
@@ -131,7 +131,11 @@ function classify(place: string, entry: fs.Dirent): readonly [name: string, kind
   return [name, entry.isFile() && /\.md$/i.test(name) ? Kind.note : Kind.other];
 }
 
-/** The stamp for later comparisons; NaN when the file may still change without a new stamp. */
-function reliableStamp({ ctimeMs }: fs.Stats, now: number): number {
-  return now - ctimeMs > STAMP_STEP ? ctimeMs : NaN;
+function stampOf({ ctimeMs, size, ino }: fs.Stats): Stamp {
+  return { time: ctimeMs, size, inode: ino };
+}
+
+/** The stamp for later comparisons; undefined when the file may still change without a new stamp. */
+function reliableStamp(stat: fs.Stats, now: number): Stamp | undefined {
+  return now - stat.ctimeMs > STAMP_STEP ? stampOf(stat) : undefined;
 }

@@ -12,6 +12,8 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("store" as const) }),
 );
 
+const STAMP = { time: 10, size: 20, inode: 30 };
+
 const pathOf = (folder: string, file: string) => (folder === "" ? file : `${folder}/${file}`);
 
 function rowOf(index: VaultIndex, folder: string, file: string): number {
@@ -33,7 +35,7 @@ describe("The index of a vault", () => {
         const model = new Map<string, readonly string[]>();
         for (const each of steps) {
           if (each.does === "update") {
-            index.update(rowOf(index, each.folder, each.name), Kind.note, 1, 2, each.ids);
+            index.update(rowOf(index, each.folder, each.name), Kind.note, each.ids, STAMP);
             model.set(pathOf(each.folder, each.name), each.ids);
           } else if (each.does === "remove") {
             const row = index.rowAt(pathOf(each.folder, each.name));
@@ -70,23 +72,20 @@ describe("The index of a vault", () => {
     expect(index.rowAt("f/ü.md")).toBeUndefined();
   });
 
-  it("treats a file as unchanged only with the same change time and size", () => {
+  it("treats a file as unchanged only with the same change time, size and inode", () => {
     const index = createVaultIndex();
     const row = rowOf(index, "", "a.md");
-    index.update(row, Kind.note, 10, 20, []);
-    expect([index.isUnchanged(row, 10, 20), index.isUnchanged(row, 11, 20), index.isUnchanged(row, 10, 21)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    index.update(row, Kind.note, NaN, 20, []);
-    expect(index.isUnchanged(row, NaN, 20)).toBe(false);
+    index.update(row, Kind.note, [], STAMP);
+    const stamps = [STAMP, { ...STAMP, time: 11 }, { ...STAMP, size: 21 }, { ...STAMP, inode: 31 }];
+    expect(stamps.map((stamp) => index.isUnchanged(row, stamp))).toEqual([true, false, false, false]);
+    index.update(row, Kind.note);
+    expect(index.isUnchanged(row, { time: NaN, size: 0, inode: 0 })).toBe(false);
   });
 
   it("reports files that cannot be read as unknown paths, and a growing share of unused rows", () => {
     const index = createVaultIndex();
-    index.update(rowOf(index, "", "b.md"), Kind.unreadable, NaN, 0, []);
-    index.update(rowOf(index, "", "a.md"), Kind.offloaded, NaN, 0, []);
+    index.update(rowOf(index, "", "b.md"), Kind.unreadable);
+    index.update(rowOf(index, "", "a.md"), Kind.offloaded);
     expect(index.unknownPaths()).toEqual(["a.md", "b.md"]);
     expect(index.unusedShare()).toBe(0);
     index.remove(rowOf(index, "", "a.md"));

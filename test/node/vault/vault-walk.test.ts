@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
-import { MEETING, noteOf } from "../../support/contracts/vault-fixture";
+import { MEETING, noteOf, OTHER } from "../../support/contracts/vault-fixture";
 
 let base: string;
 const at = (path: string) => join(base, "vault", path);
@@ -15,6 +15,35 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   fs.rmSync(base, { recursive: true, force: true });
+});
+
+/** From now on, all files and folders have this change time. */
+function setChangeTime(time: number): void {
+  const lstat = fs.lstatSync.bind(fs) as (...all: unknown[]) => fs.Stats | undefined;
+  const withTime = (...all: unknown[]) => {
+    const stat = lstat(...all);
+    return stat === undefined ? undefined : Object.assign(stat, { ctimeMs: time });
+  };
+  jest.spyOn(fs, "lstatSync").mockImplementation(withTime);
+}
+
+describe("Two folders that change places", () => {
+  it.each([
+    ["notes with the same name and size", "Weekly.md", "Weekly.md"],
+    ["notes with other names", "Planning.md", "Weekly.md"],
+  ])("are both found with %s, although all change times are equal", async (_, one, other) => {
+    setChangeTime(Date.now() - 60_000);
+    for (const folder of ["A", "B"]) fs.mkdirSync(at(folder));
+    fs.writeFileSync(at(`A/${one}`), noteOf("x"));
+    fs.writeFileSync(at(`B/${other}`), noteOf("x", { meeting_id: OTHER }));
+    const vault = open();
+    await vault.refresh();
+    fs.renameSync(at("A"), at("C"));
+    fs.renameSync(at("B"), at("A"));
+    fs.renameSync(at("C"), at("B"));
+    await vault.refresh();
+    expect([await vault.find(MEETING), await vault.find(OTHER)]).toEqual([[`B/${one}`], [`A/${other}`]]);
+  });
 });
 
 // Other systems have only names in Unicode.
