@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { FileTimes } from "../../sync/ports";
 import { removeFile, statOf } from "./file-system";
 import { hash32 } from "./number-table";
-import { codeOf } from "./system-error";
+import { codeOf, undefinedOnError } from "./system-error";
 
 const HOST = hash32(hostname()).toString(16);
 const TEMPORARY = /^\.meeting-notes-sync-([0-9a-f]+)-(\d+)-[0-9a-f]+\.tmp$/;
@@ -20,7 +20,7 @@ export function temporaryName(pid: number): string {
 
 /**
  * Writes a text to a temporary file in the folder of `file` and calls `place` to move it to its final name. Afterwards the
- * temporary file is removed, even if `place` throws. `original` is the file to be replaced: its mode and owner are copied.
+ * temporary file is removed if possible, even if `place` throws. `original` is the file to be replaced: its mode and owner are copied.
  */
 export function withTemporary(
   file: string,
@@ -44,7 +44,8 @@ export function withTemporary(
     }
     place(temporary);
   } finally {
-    removeFile(temporary);
+    // Another program may have it open. The note is written, and a walk of a later process removes the file.
+    undefinedOnError(() => removeFile(temporary));
   }
 }
 

@@ -2,6 +2,7 @@ import * as fs from "node:fs";
 import { NoteUnreadable } from "../../sync/ports";
 import { statOf } from "./file-system";
 import { readIds } from "./note-head";
+import { undefinedOnError } from "./system-error";
 import { isLeftover } from "./temporary-file";
 import type { VaultIndex } from "./vault-index";
 import { Kind, type Row, type Stamp } from "./vault-tree";
@@ -123,7 +124,8 @@ const PLACEHOLDER = /^\.(.+\.md)\.icloud$/i;
 function classify(place: string, entry: fs.Dirent): readonly [name: string, kind: number] | undefined {
   const { name } = entry;
   if (name.startsWith(".")) {
-    if (isLeftover(name, `${place}/${name}`)) fs.rmSync(`${place}/${name}`, { force: true });
+    // Another program may have it open; then a later walk removes it.
+    if (isLeftover(name, `${place}/${name}`)) undefinedOnError(() => fs.rmSync(`${place}/${name}`, { force: true }));
     const offloaded = PLACEHOLDER.exec(name)?.[1];
     return offloaded === undefined ? undefined : [offloaded, Kind.offloaded];
   }

@@ -60,4 +60,17 @@ describe("A temporary file", () => {
     expect(() => withTemporary(join(base, "a.md"), "text", {}, undefined, fails)).toThrow("taken");
     expect(fs.readdirSync(base)).toEqual([]);
   });
+
+  it("that another program has open does not keep a note from being written", () => {
+    const file = join(base, "a.md");
+    const unlink = jest.spyOn(fs, "unlinkSync").mockImplementation(() => {
+      throw Object.assign(new Error("EBUSY"), { code: "EBUSY" });
+    });
+    try {
+      withTemporary(file, "text", {}, undefined, (temporary) => fs.linkSync(temporary, file));
+    } finally {
+      unlink.mockRestore();
+    }
+    expect(fs.readFileSync(file, "utf8")).toBe("text");
+  });
 });

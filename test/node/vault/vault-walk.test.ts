@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
+import { temporaryName } from "../../../src/node/vault/temporary-file";
 import { MEETING, noteOf, OTHER } from "../../support/contracts/vault-fixture";
 
 let base: string;
@@ -44,6 +45,18 @@ describe("Two folders that change places", () => {
     await vault.refresh();
     expect([await vault.find(MEETING), await vault.find(OTHER)]).toEqual([[`B/${one}`], [`A/${other}`]]);
   });
+});
+
+it("A temporary file of an ended process that another program has open hides no note", async () => {
+  // It is listed before or after the note, as the disk has it.
+  for (const name of ["a.md", temporaryName(999_999_999), "b.md"])
+    fs.writeFileSync(at(`Meetings/${name}`), noteOf("x"));
+  jest.spyOn(fs, "rmSync").mockImplementation(() => {
+    throw Object.assign(new Error("EBUSY"), { code: "EBUSY" });
+  });
+  const vault = open();
+  const { unknown } = await vault.refresh();
+  expect([await vault.find(MEETING), unknown]).toEqual([["Meetings/a.md", "Meetings/b.md"], []]);
 });
 
 // Other systems have only names in Unicode.
