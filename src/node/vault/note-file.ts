@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { pathKey } from "../../sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type FileTimes, type NoteFile } from "../../sync/ports";
 import { isSameFile, openRegularFile, removeFile, statOf } from "./file-system";
-import { codeOf, withReadableErrors } from "./system-error";
+import { codeOf, undefinedOnError, withReadableErrors } from "./system-error";
 import { withTemporary } from "./temporary-file";
 
 /**
@@ -39,7 +39,7 @@ function openIfThere(file: string): ReturnType<typeof openRegularFile> | undefin
 /** Creates a file, completely or not at all. Throws `PathTaken` when the path is taken. */
 export function createNote(file: string, text: string, times: FileTimes): void {
   withReadableErrors(file, () => {
-    const place = (temporary: string): void => addName(temporary, file);
+    const place = (temporary: string) => void addName(temporary, file);
     try {
       withTemporary(file, text, times, undefined, place);
     } catch (error) {
@@ -80,11 +80,20 @@ export function moveNote(from: string, to: string, expected: string): void {
     if (!same && statOf(to) !== undefined) throw pathTaken(to);
     requireUnchanged(from, expected);
     if (same) fs.renameSync(from, to);
-    else {
-      addName(from, to);
-      removeFile(from);
-    }
+    else if (addName(from, to)) removeName(from, to);
   });
+}
+
+/** Removes the first name of a file that has two. If this fails, it removes the second one, so that the file is not moved. */
+function removeName(from: string, to: string): void {
+  try {
+    removeFile(from);
+  } catch (error) {
+    undefinedOnError(() => {
+      if (isSameFile(from, to)) removeFile(to);
+    });
+    throw error;
+  }
 }
 
 /** Throws `NoteChanged` when the file is gone or its text differs, and `NoteUnreadable` as `readNote` does. */
@@ -104,18 +113,20 @@ function makeFolderOf(file: string): void {
 const NO_HARD_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EACCES"]);
 
 /**
- * Adds a second name to a file, never a taken one. The caller removes the first name; on a disk without hard links it
- * is already gone.
+ * Adds a second name to a file, never a taken one. Returns whether the file still has the first name, which the caller
+ * removes; on a disk without hard links it is already gone.
  */
-function addName(from: string, to: string): void {
+function addName(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);
+    return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw pathTaken(to);
     if (!NO_HARD_LINKS.has(codeOf(error))) throw error;
     // FAT and some network drives have no hard links: check the new name, then rename.
     if (statOf(to) !== undefined) throw pathTaken(to);
     fs.renameSync(from, to);
+    return false;
   }
 }
 

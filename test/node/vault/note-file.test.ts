@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
 import { moveNote, replaceNote } from "../../../src/node/vault/note-file";
-import { NoteChanged } from "../../../src/sync/ports";
+import { NoteChanged, NoteUnreadable } from "../../../src/sync/ports";
 
 const bases: string[] = [];
 afterAll(() => {
@@ -45,6 +45,39 @@ describe("A note that another program writes", () => {
     before("mkdirSync", () => fs.writeFileSync(at("vault/a.md"), "the user's"));
     expect(() => moveNote(at("vault/a.md"), at("vault/new/a.md"), "before")).toThrow(NoteChanged);
     expect([text("vault/a.md"), text("vault/new/a.md")]).toEqual(["the user's", undefined]);
+  });
+});
+
+describe("A move", () => {
+  afterEach(() => void jest.restoreAllMocks());
+  const failing = (code: string) => () => {
+    throw Object.assign(new Error(code), { code });
+  };
+
+  it("leaves the note where it is when its old name cannot be removed, as on Windows while a program has it open", () => {
+    const { at, text } = setUp();
+    jest.spyOn(fs, "unlinkSync").mockImplementationOnce(failing("EBUSY"));
+    expect(() => moveNote(at("vault/a.md"), at("vault/b.md"), "before")).toThrow(NoteUnreadable);
+    expect([text("vault/a.md"), text("vault/b.md")]).toEqual(["before", undefined]);
+  });
+
+  it("leaves both names of the note when none of them can be removed", () => {
+    const { at, text } = setUp();
+    jest.spyOn(fs, "unlinkSync").mockImplementation(failing("EBUSY"));
+    expect(() => moveNote(at("vault/a.md"), at("vault/b.md"), "before")).toThrow(/another program is using it/);
+    expect([text("vault/a.md"), text("vault/b.md")]).toEqual(["before", "before"]);
+  });
+
+  it("on a disk without hard links leaves what another program writes to the old path", () => {
+    const { at, text } = setUp();
+    jest.spyOn(fs, "linkSync").mockImplementation(failing("EPERM"));
+    const rename = fs.renameSync.bind(fs);
+    jest.spyOn(fs, "renameSync").mockImplementation((from, to) => {
+      rename(from, to);
+      fs.writeFileSync(at("vault/a.md"), "the user's");
+    });
+    moveNote(at("vault/a.md"), at("vault/b.md"), "before");
+    expect([text("vault/a.md"), text("vault/b.md")]).toEqual(["the user's", "before"]);
   });
 });
 
