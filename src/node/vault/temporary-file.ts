@@ -64,7 +64,9 @@ export function isLeftover(name: string, file: string): boolean {
   const [, host, pid] = TEMPORARY.exec(name) ?? [];
   if (host === undefined) return false;
   if (host === HOST) return Number(pid) !== process.pid && !isAlive(Number(pid));
-  return Date.now() - (statOf(file)?.ctimeMs ?? Date.now()) > DAY_MS;
+  const changed = statOf(file)?.ctimeMs ?? 0;
+  // A disk without change times has 0 or the year 1601.
+  return changed > 0 && Date.now() - changed > DAY_MS;
 }
 
 function isAlive(pid: number): boolean {

@@ -139,5 +139,6 @@ function stampOf({ ctimeMs, size, ino }: fs.Stats): Stamp {
 
 /** The stamp for later comparisons; undefined when the file may still change without a new stamp. */
 function reliableStamp(stat: fs.Stats, now: number): Stamp | undefined {
-  return now - stat.ctimeMs > STAMP_STEP ? stampOf(stat) : undefined;
+  // A disk without change times, such as FAT on Windows, has 0 or the year 1601.
+  return stat.ctimeMs > 0 && now - stat.ctimeMs > STAMP_STEP ? stampOf(stat) : undefined;
 }

@@ -47,6 +47,35 @@ describe("Two folders that change places", () => {
   });
 });
 
+describe("On a disk without change times", () => {
+  beforeEach(() => setChangeTime(Date.UTC(1601, 0)));
+
+  it("a note that another program renames is found", async () => {
+    fs.writeFileSync(at("Meetings/b.md"), noteOf("x"));
+    const vault = open();
+    await vault.refresh();
+    fs.renameSync(at("Meetings/b.md"), at("Meetings/a.md"));
+    await vault.refresh();
+    expect(await vault.find(MEETING)).toEqual(["Meetings/a.md"]);
+  });
+
+  it("a note that another program rewrites in the same size is found", async () => {
+    fs.writeFileSync(at("Meetings/a.md"), noteOf("x"));
+    const vault = open();
+    await vault.refresh();
+    fs.writeFileSync(at("Meetings/a.md"), noteOf("x", { meeting_id: OTHER }));
+    await vault.refresh();
+    expect([await vault.find(MEETING), await vault.find(OTHER)]).toEqual([[], ["Meetings/a.md"]]);
+  });
+
+  it("a temporary file of another machine stays, since it may be new", async () => {
+    const foreign = ".meeting-notes-sync-0-999999999-abc.tmp";
+    fs.writeFileSync(at(foreign), "half a no");
+    await open().refresh();
+    expect(fs.readdirSync(at(""))).toContain(foreign);
+  });
+});
+
 it("A temporary file of an ended process that another program has open hides no note", async () => {
   // It is listed before or after the note, as the disk has it.
   for (const name of ["a.md", temporaryName(999_999_999), "b.md"])
