@@ -52,14 +52,16 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     read: async (path) => readNote(localFileAt(root, path)),
     occupant: async (path) => contents.occupant(path),
     async create(path, text, times) {
-      createNote(contents.newFileAt(path), text, times);
-      noteWritten(path, text);
+      const { path: place, file } = contents.newFileAt(path);
+      createNote(file, text, times);
+      noteWritten(place, text);
     },
     async replace(path, expected, text, times) {
       replaceNote(localFileAt(root, path), expected, text, times);
       noteWritten(path, text);
     },
-    async rename(from, to, expected) {
+    async rename(from, wanted, expected) {
+      const to = contents.spelled(wanted);
       const [source, target] = [localFileAt(root, from), fileAt(root, to)];
       requireUnchanged(source, expected);
       if (from === to) return;
@@ -75,8 +77,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       }
     },
     async trash(path, expected) {
-      const file = localFileAt(root, path);
-      const target = freeTrashFile(root, path);
+      const [file, target] = [localFileAt(root, path), freeTrashFile(root, path)];
       requireNoSymbolicLinks(root, [".trash", ...path.split("/")]);
       moveNote(file, target, expected);
       contents.noteRemoved(path);

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { areDuplicates, hasConflictName } from "../../sync/note/conflict-name";
 import { identitiesOf } from "../../sync/note/identity";
 import type { NoteId } from "../../sync/note/note-id";
+import { fileName, folderOf } from "../../sync/note/path";
 import { PathTaken } from "../../sync/ports";
-import { fileExists, isSameFile } from "./file-system";
+import { fileExists, isSameFile, statOf } from "./file-system";
 import { loadIndex, saveIndex } from "./index-file";
 import { readIds } from "./note-head";
 import { undefinedOnError } from "./system-error";
@@ -34,17 +35,24 @@ export interface VaultContents {
   occupant(path: string): string | undefined;
   /** Throws `PathTaken` when the path has an occupant. */
   requireFree(path: string): void;
+  /** The path with its folders as they are spelled in the vault. */
+  spelled(path: string): string;
   /**
-   * The file for a new note. Throws `PathTaken` when the path has an occupant. Does not check again after `occupant`
-   * found the path free.
+   * The spelled path and the file for a new note. Throws `PathTaken` when the path has an occupant. Does not check again
+   * after `occupant` found the path free.
    */
-  newFileAt(path: string): string;
+  newFileAt(path: string): NewFile;
   /** Records that this process wrote a note. Returns its row. */
   noteWritten(path: string, text: string): Row;
   /** Records that this process moved a note away. */
   noteRemoved(path: string): void;
   /** Writes the index to its file, if it changed. */
   save(): void;
+}
+
+export interface NewFile {
+  readonly path: string;
+  readonly file: string;
 }
 
 /** `root` is the vault's folder, `indexFile` the file of the stored index. */
@@ -103,7 +111,20 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
 /** Looks up paths in the index and on the disk. */
 function createPathLookup(root: string, index: VaultIndex) {
   /** The path of the last lookup, if it was free. */
-  let free: { readonly path: string; readonly file: string } | undefined;
+  let free: (NewFile & { readonly wanted: string }) | undefined;
+
+  function spelled(path: string): string {
+    const segments = path.split("/");
+    for (let depth = 1; depth < segments.length; depth += 1) {
+      const wanted = segments.slice(0, depth).join("/");
+      // An exact match comes first, because some disks distinguish names that other disks treat as equal.
+      if (index.rowAt(wanted) !== undefined) continue;
+      const alike = [...index.rowsLike(wanted)].map((row) => index.path(row)).sort();
+      const there = alike.find((known) => folderOf(known) === folderOf(wanted) && isFolder(join(root, known)));
+      if (there !== undefined) segments[depth - 1] = fileName(there);
+    }
+    return segments.join("/");
+  }
 
   function occupant(path: string): string | undefined {
     free = undefined;
@@ -112,11 +133,13 @@ function createPathLookup(root: string, index: VaultIndex) {
       if (fileExists(join(root, known))) return known;
       index.remove(row);
     }
-    // A path that no file can have counts as free. The following write throws the reason.
-    const file = undefinedOnError(() => fileAt(root, path));
-    if (file === undefined) return undefined;
-    if (undefinedOnError(() => fileExists(file)) === true) return path;
-    free = { path, file };
+    const place = spelled(path);
+    for (const each of new Set([path, place])) {
+      // A path that no file can have counts as free. The following write throws the reason.
+      const file = undefinedOnError(() => fileAt(root, each));
+      if (file !== undefined && undefinedOnError(() => fileExists(file)) === true) return each;
+      free = file === undefined ? undefined : { wanted: path, path: place, file };
+    }
     return undefined;
   }
 
@@ -128,12 +151,17 @@ function createPathLookup(root: string, index: VaultIndex) {
   return {
     occupant,
     requireFree,
-    newFileAt(path: string): string {
-      if (free?.path !== path) requireFree(path);
-      return free?.path === path ? free.file : fileAt(root, path);
+    spelled,
+    newFileAt(path: string): NewFile {
+      if (free?.wanted !== path) requireFree(path);
+      return free?.wanted === path ? free : { path, file: fileAt(root, path) };
     },
     forget: () => void (free = undefined),
   };
+}
+
+function isFolder(path: string): boolean {
+  return undefinedOnError(() => statOf(path))?.isDirectory() === true;
 }
 
 /**

@@ -196,8 +196,10 @@ function mayFollow(
   { movesAll, ownPlaces }: Pick<RecorderParts, "movesAll" | "ownPlaces">,
   { id, wanted }: RemoteNote,
   { local, path, copies }: PresentNote,
-  record: NoteRecord,
+  known: NoteRecord,
 ): boolean {
+  // The vault may spell its folders in another way.
+  const record = nameKey(known.placed) === nameKey(path) ? { ...known, placed: path } : known;
   const names = [wanted, withShortId(wanted, id)].map(pathKey);
   // It was edited under its old name on a device that did not know of the rename: every device renames it.
   const isBehind = record.formerly?.includes(path) === true && copies.some((copy) => copy.path === record.placed);

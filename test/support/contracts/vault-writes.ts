@@ -18,6 +18,15 @@ export function describeWrites(name: string, make: () => Promise<VaultFixture>):
         expect(await fixture.list()).toEqual(["A/B/c.md"]);
       });
 
+      it("a note in the folder that is there, whatever its case or Unicode form", async () => {
+        await fixture.userWrite("Café/Plans/mine.md", "mine");
+        await vault.refresh();
+        await vault.create("cafe\u0301/plans/New/a.md", noteOf("x"), {});
+        await vault.rename("Café/Plans/New/a.md", "CAFÉ/plans/b.md", noteOf("x"));
+        expect(await fixture.list()).toEqual(["Café/Plans/b.md", "Café/Plans/mine.md"]);
+        expect(await vault.find(MEETING)).toEqual(["Café/Plans/b.md"]);
+      });
+
       it("never over anything, whatever its case or Unicode form", async () => {
         await fixture.userWrite("Café.md", "mine");
         await fixture.userWrite("Folder.md/inside.md", "mine");

@@ -56,6 +56,7 @@ export function createMemoryVault({
   const keyOf = (path: string) => (caseSensitive ? path : pathKey(path));
   const entries = new Map<string, Entry>();
   const folders = new Map<string, string>();
+  const spellings = new Set<string>();
   const byId = new Map<NoteId, Set<string>>();
   const byName = new Map<string, Set<string>>();
   const byFold = new Map<string, Set<string>>();
@@ -68,17 +69,20 @@ export function createMemoryVault({
   const names: NoteNames = { named: (name) => byName.get(name) ?? [] };
 
   function put(path: string, text: string, mtime = clock()): void {
-    const spelled = entries.get(keyOf(path))?.path ?? path;
-    drop(spelled);
+    const place = entries.get(keyOf(path))?.path ?? path;
+    drop(place);
     // What UTF-8 cannot hold does not survive a disk either.
     const stored = new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
-    const visible = /\.md$/i.test(spelled) && !/(^|\/)\./.test(spelled);
+    const visible = /\.md$/i.test(place) && !/(^|\/)\./.test(place);
     const ids = visible ? identitiesOf(stored) : [];
-    entries.set(keyOf(spelled), { path: spelled, text: stored, mtime, ids });
-    for (const id of findableIds(ids)) add(byId, id, spelled);
-    if (visible) add(byName, foldedName(spelled), spelled);
-    add(byFold, pathKey(spelled), spelled);
-    for (const folder of foldersOf(spelled)) folders.set(pathKey(folder), folders.get(pathKey(folder)) ?? folder);
+    entries.set(keyOf(place), { path: place, text: stored, mtime, ids });
+    for (const id of findableIds(ids)) add(byId, id, place);
+    if (visible) add(byName, foldedName(place), place);
+    add(byFold, pathKey(place), place);
+    for (const folder of foldersOf(place)) {
+      folders.set(pathKey(folder), folders.get(pathKey(folder)) ?? folder);
+      spellings.add(folder);
+    }
   }
 
   function drop(path: string): void {
@@ -93,6 +97,17 @@ export function createMemoryVault({
   function standingAt(path: string): string | undefined {
     const exact = entries.get(keyOf(path))?.path;
     return exact ?? [...(byFold.get(pathKey(path)) ?? [])].sort()[0] ?? folders.get(pathKey(path));
+  }
+
+  /** The path with its folders as they are spelled in the vault. */
+  function spelled(path: string): string {
+    const segments = path.split("/");
+    for (let depth = 1; depth < segments.length; depth += 1) {
+      const wanted = segments.slice(0, depth).join("/");
+      const there = spellings.has(wanted) ? undefined : folders.get(pathKey(wanted));
+      if (there !== undefined) segments.splice(0, depth, ...there.split("/"));
+    }
+    return segments.join("/");
   }
 
   function requireFree(path: string): void {
@@ -176,15 +191,16 @@ export function createMemoryVault({
     async create(path, text, { mtime }) {
       onStep(`create ${path}`);
       requireFree(path);
-      put(path, text, mtime);
+      put(spelled(path), text, mtime);
     },
     async replace(path, expected, text, { mtime }) {
       onStep(`replace ${path}`);
       requireText(path, expected);
       put(path, text, mtime);
     },
-    async rename(from, to, expected) {
+    async rename(from, wanted, expected) {
       onStep(`rename ${from}`);
+      const to = spelled(wanted);
       const entry = requireText(from, expected);
       if (from === to) return;
       const occupant = standingAt(to);

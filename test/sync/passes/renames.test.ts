@@ -93,6 +93,18 @@ describe("A renamed note", () => {
     expect(vault.list()).toEqual([ROADMAP]);
   });
 
+  it("stays in the folder that is there when the service spells the folder in another way", async () => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    device.vault.userWrite("meetings/mine.md", "mine");
+    for (const title of ["Planning", "Roadmap", "Review"]) {
+      service.put({ id: A, title });
+      await device.sync();
+      expect(device.vault.list()).toEqual([`meetings/2026-03-02 - ${title}.md`, "meetings/mine.md"]);
+    }
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, unchanged: 1 });
+  });
+
   it("keeps the last five of its names, each once", async () => {
     const { device, name } = await start();
     const path = (title: string) => `Meetings/2026-03-02 - ${title}.md`;
