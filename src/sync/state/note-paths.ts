@@ -18,8 +18,12 @@ function givenPaths(
   const had = [placed, movedTo, movedFrom, ...formerly];
   const isNew = !had.some((former) => baseName(former) === baseName(now.path));
   const from = now.from ?? movedTo;
+  // A rename that was cut short begins again.
+  const last = given.at(-1);
+  const isAgain = last?.path === now.path && last.from === from;
+  const paths = [...had, ...(isAgain ? given.slice(0, -1) : given).map(({ path }) => path)];
   // A sync tool named the file after the note that had this path.
-  const isBack = plainName(from) === now.path || [...had, ...given.map(({ path }) => path)].includes(now.path);
+  const isBack = plainName(from) === now.path || paths.includes(now.path);
   return [...others, { ...now, from, isNew, isBack }].slice(-MOST_PATHS);
 }
 

@@ -1,5 +1,5 @@
 // A note gets its old name back, and the same name of the service does not rename it again.
-import { giveNameBack, renameNote } from "../../../src/sync/state/note-paths";
+import { giveNameBack, recordGiven, renameNote } from "../../../src/sync/state/note-paths";
 import { changeRecord, recordOf } from "../../../src/sync/state/records";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
@@ -62,4 +62,14 @@ it("A conflict copy that gets its plain name has the name that its note had befo
   );
   const record = await recordOf(device.store, meetingNoteId(A));
   expect(record?.given).toMatchObject([{ from: copy, path: PLAN, isBack: true }]);
+});
+
+it("A rename that is recorded again after a crash gives the note no name that it had before", async () => {
+  const { device, service } = await renamed();
+  const id = meetingNoteId(A);
+  const now = { path: "Meetings/2026-03-02 - Third.md", at: service.now(), isTheirs: false };
+  await recordGiven(device.store, id, now);
+  await recordGiven(device.store, id, now);
+  const record = await recordOf(device.store, id);
+  expect(record?.given?.at(-1)).toMatchObject({ from: ROADMAP, path: now.path, isBack: false });
 });
