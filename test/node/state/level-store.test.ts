@@ -172,9 +172,10 @@ describe("State on a disk", () => {
     // The database then tries to combine the tables, and refuses all writes.
     for (let number = 0; number < 4; number += 1) await makeTables();
     damageTables((file) => truncateSync(file, 100));
-    const starts = [await writes(), await writes(), await writes()];
-    expect(starts.slice(1)).toEqual([true, true]);
+    // A start may end before the database finds that out.
+    for (let start = 0; start < 50 && replaced.length === 0; start += 1) await writes();
     expect(replaced).toEqual(["damaged: state.broken-1"]);
+    expect(await writes()).toBe(true);
   });
 
   it("is renamed when the file that names its other files is lost", async () => {
