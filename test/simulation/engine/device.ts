@@ -30,7 +30,8 @@ export interface Trouble {
 export interface Watch {
   creates(device: SimDevice, path: string, text: string): void;
   replaces(device: SimDevice, path: string, before: string, after: string): void;
-  renames(device: SimDevice, from: string, to: string): void;
+  /** @returns what to call after the rename, unless nothing was renamed. */
+  renames(device: SimDevice, from: string, to: string): () => void;
   trashes(device: SimDevice, path: string, text: string): void;
   deletionMarks(device: SimDevice, id: string, state: string): void;
 }
@@ -179,8 +180,14 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         }
       },
       async rename(from, to, expected) {
-        watch.renames(self, from, to);
-        await vault.rename(from, to, expected);
+        const linksFollow = watch.renames(self, from, to);
+        try {
+          await vault.rename(from, to, expected);
+        } catch (error) {
+          if (error instanceof Crash) linksFollow();
+          throw error;
+        }
+        linksFollow();
         noted(expected);
       },
       async trash(path, expected) {

@@ -236,7 +236,7 @@ async function asNew({ minutes: { service }, user, devices }: World): Promise<Sh
 const nobodyWatches: Watch = {
   creates: () => undefined,
   replaces: () => undefined,
-  renames: () => undefined,
+  renames: () => () => undefined,
   trashes: () => undefined,
   deletionMarks: () => undefined,
 };

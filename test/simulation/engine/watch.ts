@@ -82,6 +82,23 @@ export function createWatch(world: World): WorldWatch {
     followed.set(id, before);
   }
 
+  /** The links to a renamed note follow: that writes in other notes. */
+  function followersOf(device: SimDevice, from: string, to: string): () => void {
+    const linkTo = (path: string) => `[[${path.replace(/\.md$/, "")}]]`;
+    const before = [...notesOf(device)].flatMap(([id, notes]) => {
+      const note = notes.find(({ text }) => text.includes(linkTo(from)));
+      return note === undefined ? [] : [{ id, note }];
+    });
+    return () => {
+      for (const { id, note } of before) {
+        const deleted = user.deleted.get(id);
+        const isBack = deleted !== undefined && idIn(deleted.by.vault.text(deleted.path) ?? "") === id;
+        if (isBack) backBefore.set(deleted, note.text.replace(linkTo(from), linkTo(to)));
+        if (deleted?.by !== device) follows(device, id, note);
+      }
+    };
+  }
+
   /**
    * Of a note that is there again, in its old place and without a word or a property of the user's: an update brought it back, or the
    * writing of a device that did not know of the deletion. A device that never knew the note cannot say which version was
@@ -119,7 +136,8 @@ export function createWatch(world: World): WorldWatch {
   /** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
   function isCopy(device: SimDevice, id: string, path: string): boolean {
     // Where the note itself was away, a copy was the only one, and looked like the note that was moved.
-    if (world.devices.length > 1 || user.forgetful.size > 0 || user.away.has(id)) return false;
+    if (world.devices.length > 1 || user.forgetful.size > 0) return false;
+    if (minutes.idsOf(id).some((each) => user.away.has(each))) return false;
     const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
     return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
   }
@@ -178,22 +196,14 @@ export function createWatch(world: World): WorldWatch {
       if (isAmongPeople(from)) checkPersonWrite(world, device, "changes", from, "");
       followsLinks(world, device, from);
       places(device);
-      // The links to it follow: that writes in other notes.
-      for (const [id, notes] of notesOf(device)) {
-        const linkTo = (path: string) => `[[${path.replace(/\.md$/, "")}]]`;
-        const note = notes.find(({ text }) => text.includes(linkTo(from)));
-        if (note === undefined) continue;
-        const deleted = user.deleted.get(id);
-        const isBack = deleted !== undefined && idIn(deleted.by.vault.text(deleted.path) ?? "") === id;
-        if (isBack) backBefore.set(deleted, note.text.replace(linkTo(from), linkTo(to)));
-        if (deleted?.by !== device) follows(device, id, note);
-      }
+      const linksFollow = followersOf(device, from, to);
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       // A rename that was cut short is done there and back.
-      if (openWrites(device).some((write) => write.path === to && write.to === from)) return;
+      if (openWrites(device).some((write) => write.path === to && write.to === from)) return linksFollow;
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
       if (!isSafe(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
+      return linksFollow;
     },
     trashes(device, path, text) {
       world.note(`${device.name} trashes ${path}`);
