@@ -58,10 +58,10 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const { notes, trouble } = await readNotes(parts, id, bases);
     const before = suspicions.get("restored", id);
     const wasAway = before !== undefined && (before.evidence === "" || before.evidence.startsWith(BACK));
-    // Links that followed after it was seen back are no reason why it came back.
-    const until = wasAway ? before.since : Infinity;
+    // Links that followed after it was seen away are no reason why it came back.
+    const until = !wasAway ? Infinity : before.evidence === "" ? before.since : Number(before.evidence.split(" ")[1]);
     // Another text means that a device did not know of the deletion yet: the wait begins again.
-    const evidence = (wasAway ? BACK : "") + notes.map(({ version }) => version.hash).join(" ");
+    const evidence = (wasAway ? `${BACK}${until} ` : "") + notes.map(({ version }) => version.hash).join(" ");
     // The clock of the device that set the mark may be ahead.
     const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);
     // A note that comes back after this device trashed it is not from this device.
@@ -109,7 +109,7 @@ interface Restored {
   readonly writtenAt: number;
   /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
   readonly since: number;
-  /** Device time, in milliseconds, when it was seen back after it had been away, or when it was last seen away; else infinite. */
+  /** Device time, in milliseconds, when it was seen away; infinite if it never was. */
   readonly until: number;
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
@@ -158,7 +158,7 @@ function isOutrun(note: SeenNote, restored: Restored, now: number): boolean {
   return (isNewer(note, mark) && !isTakenOut) || isLate(note, restored) || isFollowed(note, restored);
 }
 
-/** Begins the evidence for a note that was away and is back. */
+/** Begins the evidence for a note that was away and is back. Followed by the time when it was seen away. */
 const BACK = "back ";
 
 const OUTRUN = { code: "brought-back-by-update" } as const;
