@@ -1,6 +1,5 @@
 import type { Meeting } from "../../../src/api/meeting";
 import { sync, type SyncOptions, type SyncParts } from "../../../src/sync/sync";
-import type { NoteRecord } from "../../../src/sync/state/records";
 import type { Summary } from "../../../src/sync/report";
 import { createAnswers } from "./answers";
 import { createMemoryMarks, type MemoryMarks } from "../../support/engine/memory-marks";
@@ -81,10 +80,6 @@ export interface DeviceOptions {
 const MOST_REQUESTS = 100;
 const WRITES = /^(?:create|replace|rename|relink|trash|write|mark) /;
 
-/** What the device remembers of a note; empty if it does not know it. */
-export const recordIn = ({ store }: SimDevice, id: string): Partial<NoteRecord> =>
-  JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
-
 export function createSimDevice({ name, service, watch, caseSensitive = true, ahead = 0 }: DeviceOptions): SimDevice {
   let trouble: Trouble = {};
   let used: SimDevice["chosen"] | undefined;
@@ -123,8 +118,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
   function tear(error: unknown, path: string, before: string | undefined, text: string): void {
     if (!(error instanceof Crash) || error.message === "" || trouble.torn !== true) return;
-    const share = [0, 0.9, 0.5][(trouble.crashAt ?? 0) % 3] ?? 0;
-    const left = text.slice(0, text.length * share);
+    const left = text.slice(0, text.length * ([0, 0.9, 0.5][(trouble.crashAt ?? 0) % 3] ?? 0));
     vault.userWrite(path, left);
     // Restoring a text may be cut short as well.
     torn.set(remainsKey(path, left), before === undefined ? "" : (torn.get(remainsKey(path, before)) ?? before));
@@ -181,12 +175,10 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       },
       async rename(from, to, expected) {
         const linksFollow = watch.renames(self, from, to);
-        try {
-          await vault.rename(from, to, expected);
-        } catch (error) {
+        await vault.rename(from, to, expected).catch((error: unknown) => {
           if (error instanceof Crash) linksFollow();
           throw error;
-        }
+        });
         linksFollow();
         noted(expected);
       },

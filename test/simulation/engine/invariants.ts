@@ -1,7 +1,7 @@
-import { createSimDevice, recordIn, type SimDevice, type Watch } from "./device";
+import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
-import { comparable, idIn, isConflictName, withoutConflictName } from "./notes";
+import { comparable, idIn, isConflictName, recordIn, withoutConflictName } from "./notes";
 import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
 import { checkPeople, withoutPeople } from "./people";
 import { checkSeries } from "./series";

@@ -1,3 +1,7 @@
+import type { NoteRecord } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import type { SimDevice } from "./device";
+
 /** Notes as the checker reads them: a few regular expressions of its own, so that no fault of the engine's reader hides. */
 
 /** The id of the note that a text is; undefined for anything else. */
@@ -27,3 +31,7 @@ export const withoutConflictName = (path: string) => path.replace(/\.sync-confli
 export function comparable(text: string): string {
   return text.replace(/^(?:sync_version|series_version|meeting|meeting_id|decision_id|previous|next):.*\r?\n/gm, "");
 }
+
+/** What the device remembers of a note; empty if it does not know it. */
+export const recordIn = ({ store }: SimDevice, id: string): Partial<NoteRecord> =>
+  JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;

@@ -1,9 +1,9 @@
 import type { OpenWrite } from "../../../src/sync/state/settle-file";
 import { keys } from "../../support/engine/store-keys";
-import { recordIn, type SimDevice, type Watch } from "./device";
+import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
-import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
+import { comparable, idIn, isConflictName, recordIn, timeIn, versionIn } from "./notes";
 import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
 import { taskTagsIn } from "./tasks";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { createSimDevice, recordIn, type SimDevice, type Trouble } from "./device";
+import { createSimDevice, type SimDevice, type Trouble } from "./device";
 import { createMinutes, type Minutes } from "./minutes";
-import { idIn } from "./notes";
+import { idIn, recordIn } from "./notes";
 import { PERSON_TEMPLATE, type PeopleChoice } from "./people";
 import { TEMPLATES } from "./places";
 import { noRandom, type Random } from "../random";
