@@ -1,3 +1,4 @@
+import { hasConflictName } from "../note/conflict-name";
 import { decisionsOf, meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
@@ -172,8 +173,12 @@ async function takeOver(
   // First the record: after a crash in between, it shows which note is meant. And the meeting is requested then.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined) {
     if (notes.length > 0) await retries.askNow(meetingIdOf(id), decision.updatedAt);
+    // Copies that the user made while the note had this id before.
+    const kept = (await vault.find(decision.id)).filter((path) => !hasConflictName(path));
+    const copies = [...(record.copies ?? []), ...kept];
     await moveRecord(store, record, {
       ...record,
+      ...(copies.length > 0 && { copies }),
       id: decision.id,
       formerId: notes.length > 0 ? id : (record.formerId ?? id),
     });
