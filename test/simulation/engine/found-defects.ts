@@ -201,15 +201,4 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     },
     ["apply/spare-copies", "!(isItsName || isAlone)", "!isItsName"],
   ),
-  defect(
-    "a moved note that was away counts as a copy of the one that was created meanwhile",
-    {
-      ...two(
-        ...["A renames a note", "B syncs in full with an old answer", "some of it is replicated", "B copies a note"],
-        ...["A rewords a line", "A syncs", "A syncs while a note is away"],
-      ),
-      ...{ seed: 30338751, largestPage: 2, apart: true },
-    },
-    ["apply/save-record", "placed: path, movedTo, given", "placed: path, given"],
-  ),
 ];

@@ -31,17 +31,10 @@ export const NAME_DEFECTS: readonly Defect[] = [
     "a note whose plain name the user deleted keeps its conflict name until the next full sweep",
     {
       ...two(
-        ...[
-          "A deletes a note while the plugin is off",
-          "the service gives a meeting another's title",
-          "A deletes a note",
-        ],
-        ...["the service gives its decisions new ids", "the service gives its decisions new ids"],
-        ...["A deletes a note while the plugin is off", "B syncs while the user types (replace)", "A adds a tag"],
-        ...["B makes a line part of a script", "the service sends what would be run", "some of it is replicated"],
-        ...["A renames a note", "everything is replicated", "the service changes a name", "B deletes a note"],
+        ...["A types at the end", "B types at the end", "two days pass", "the service has a new meeting", "A syncs"],
+        ...["B syncs", "everything is replicated", "A deletes the note beside a conflict copy"],
       ),
-      ...{ seed: 186476667, largestPage: 2, focused: false, meetings: 4 },
+      meetings: 4,
     },
     ["passes/duplicate-notes", "await spareCopies.takePlainName(record, record, found.path);", ""],
   ),
