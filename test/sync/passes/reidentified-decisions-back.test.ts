@@ -19,3 +19,27 @@ it("A decision that gets its former id again, of which the user has a copy, is s
   expect(idAt(SHIP)).toBe("dec_1");
   expect([vault.text(SHIP)?.includes("Two."), vault.text(COPY)?.includes("One.")]).toEqual([true, true]);
 });
+
+it("A decision that gets its former id again stays in its place, also beside the user's copy with another text", async () => {
+  const { service, device, vault, idAt } = deciding();
+  const COPY = SHIP.replace(".md", " 1.md");
+  const decide = (id: string, because: string) => {
+    service.advance(60_000);
+    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
+  };
+  decide("dec_1", "One.");
+  await device.sync();
+  vault.userWrite(COPY, vault.text(SHIP) ?? "");
+  decide("dec_1", "Two.");
+  await device.sync();
+  decide("dec_2", "Two.");
+  await device.sync();
+  await device.sync({ full: true });
+  decide("dec_1", "Two.");
+  await device.sync();
+  decide("dec_1", "Three.");
+  await device.sync();
+  expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_1", "dec_1"]);
+  expect([vault.text(SHIP)?.includes("Three."), vault.text(COPY)?.includes("One.")]).toEqual([true, true]);
+  expect(vault.trashed()).toEqual([]);
+});
