@@ -18,7 +18,8 @@ export interface Region {
 
 /**
  * The places where the two sides differ from the base, in its order. Changes are in one region only if they overlap, or
- * if both add lines at the same place. Adjacent changes are in separate regions.
+ * if both add lines at the same place. Adjacent changes are in separate regions, unless one belongs to what the other side
+ * removed, or two paragraphs would become one.
  */
 export function regionsOf(
   note: readonly string[],
