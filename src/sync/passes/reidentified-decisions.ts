@@ -180,7 +180,8 @@ async function takeOver(
       ...record,
       ...(copies.length > 0 && { copies }),
       id: decision.id,
-      formerId: notes.length > 0 ? id : (record.formerId ?? id),
+      // A note that is away has the id of before, unless the decision has that one again.
+      formerId: notes.length > 0 || record.formerId === decision.id ? id : (record.formerId ?? id),
     });
   }
   if (trouble !== undefined) return false;
