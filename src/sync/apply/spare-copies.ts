@@ -64,12 +64,9 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
     trash,
     async trashAll(remote, { note: original, copies, record }) {
       const isOurs = ourPaths(remote, record, nameKey);
-      // Another device wrote the note in the place from which the user moved it here, under a name that only that device gave it.
-      const isLeft = (path: string) =>
-        record?.given?.some((move) => move.isTheirs && move.from === path && move.path === original.path) === true;
       // Made by a sync tool or by another device.
       const isMade = ({ path }: SeenNote) =>
-        record?.copies?.includes(path) !== true && (hasConflictName(path) || isOurs(path) || isLeft(path));
+        record?.copies?.includes(path) !== true && (hasConflictName(path) || isOurs(path));
       const keepsAll = policy.copies === "keep";
       for (const copy of copies) {
         const spare = spareOf(original, copy, isMade);

@@ -1,6 +1,5 @@
 // Copies of a note: which go to the trash, and how many without a question.
 import { PathTaken, type Vault } from "../../../src/sync/ports";
-import { recordMove } from "../../../src/sync/state/note-paths";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { CONFLICT, LATER, startWithPlan } from "../../support/engine/one-plan";
 import { A, PLAN, beginning } from "../../support/engine/planning";
@@ -44,18 +43,6 @@ describe("A copy that a sync tool made", () => {
       expect(vault.text(PLAN.replace("Planning", "Review"))).toContain("Mine.");
     },
   );
-
-  it("goes to the trash where the user moved the note from, under a name that only that device gave it", async () => {
-    const { device, vault, service, text } = await startWithPlan();
-    const [theirs, mine] = ["Meetings/2026-03-02 - Name of the other device.md", "Projects/Plan.md"];
-    const written = text();
-    vault.userMove(PLAN, theirs);
-    vault.userMove(theirs, mine);
-    await recordMove(device.store, A, { from: theirs, to: mine }, { paths: [mine], at: service.now() });
-    vault.userWrite(theirs, written);
-    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1, kept: 0 });
-    expect(vault.list()).toEqual([mine]);
-  });
 
   it("stays beside an equal one if the user made it", async () => {
     const { device, vault, text } = await startWithPlan();
