@@ -6,7 +6,7 @@ import type { Rendering } from "../note/service-text";
 import { hunksBetween } from "./diff";
 import type { Range } from "./merge-lines";
 import { stepsFor } from "./steps";
-import { hasContent } from "./words";
+import { countsOf, hasContent } from "./words";
 
 export interface CalloutInput {
   /** The body's lines as the user left them, and as merged. */
@@ -98,8 +98,7 @@ function asOftenAs(
   lines: readonly number[],
 ): readonly number[] {
   const [there, wanted] = [held.map(bare).filter(hasContent), lines.map((i) => bareRemote[i] ?? "")];
-  const left = new Map<string, number>();
-  for (const line of there) left.set(line, (left.get(line) ?? 0) + 1);
+  const left = countsOf(there);
   const take = (n: number) => {
     const line = wanted[n] ?? "";
     const count = left.get(line) ?? 0;

@@ -54,6 +54,15 @@ export function mergeLines(
     shared: (end: number) => {
       for (let i = noteAt; i < end; i++) lines.push({ text: note[i] ?? "", note: i, remote: remoteAt + i - noteAt });
     },
+    /** What neither side removed. */
+    left: ({ start, end, ...hunks }: Region) => {
+      const isIn = (side: readonly Hunk[], i: number) => !side.some((each) => each.oldStart <= i && i < each.oldEnd);
+      for (let [i, n, r] = [start, noteAt, remoteAt]; i < end; i++) {
+        const [inNote, inRemote] = [isIn(hunks.note, i), isIn(hunks.remote, i)];
+        if (inNote && inRemote) lines.push({ text: base[i] ?? "", note: n, remote: r });
+        [n, r] = [n + Number(inNote), r + Number(inRemote)];
+      }
+    },
   };
 
   for (const region of regionsOf(note, base, remote, steps)) {
@@ -70,16 +79,11 @@ export function mergeLines(
       above: base[region.start - 1] ?? "",
       below: base[region.end] ?? "",
     };
-    const choice = choose(region, three, refused, (mine, old, theirs) => mergeLine(mine, old, theirs, steps));
-    if (onlyRemoves(region)) {
-      // What neither side removed stays.
-      const isLeft = (hunks: readonly Hunk[], i: number) =>
-        !hunks.some((each) => each.oldStart <= i && i < each.oldEnd);
-      for (let [i, n, r] = [region.start, noteAt, remoteAt]; i < region.end; i++) {
-        const [inNote, inRemote] = [isLeft(region.note, i), isLeft(region.remote, i)];
-        if (inNote && inRemote) lines.push({ text: base[i] ?? "", note: n, remote: r });
-        [n, r] = [n + Number(inNote), r + Number(inRemote)];
-      }
+    const mergeOne = (mine: string, old: string, theirs: string) => mergeLine(mine, old, theirs, steps);
+    const isRemoval = onlyRemoves(region);
+    const choice = isRemoval ? [] : choose(region, three, refused, mergeOne);
+    if (isRemoval) {
+      take.left(region);
     } else if (typeof choice === "string") {
       lines.push({ text: choice, note: noteAt, base: region.start, remote: remoteAt });
     } else if (choice === undefined) {

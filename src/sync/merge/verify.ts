@@ -1,7 +1,7 @@
 import { lineContexts } from "../inert/make-inert";
 import type { MergedLine } from "../note/lines";
 import { noteText, parseNote, type Entry, type Note } from "../note/note";
-import { valuesOf } from "./words";
+import { countsOf, valuesOf } from "./words";
 
 export interface MergeClaim {
   readonly note: readonly string[];
@@ -54,13 +54,9 @@ export function faultsOf({ note, base, remote, lines }: MergeClaim): ReadonlySet
   return faults;
 }
 
-function countOf(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) {
-    const line = text.trim();
-    if (line !== "") counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
-  return counts;
+/** How often each line occurs, apart from the white space around it. Blank lines do not count. */
+function countOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  return countsOf(texts.map((text) => text.trim()).filter((line) => line !== ""));
 }
 
 /**
@@ -69,7 +65,7 @@ function countOf(texts: readonly string[]): Map<string, number> {
  */
 function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "remote", string | undefined>>): boolean {
   if (line.note === undefined || line.base === undefined || line.remote === undefined) return false;
-  const counts = [line.note, line.base, line.remote, text].map((part) => countOf(valuesOf(part)));
+  const counts = [line.note, line.base, line.remote, text].map((part) => countsOf(valuesOf(part)));
   return [...new Set(counts.flatMap((count) => [...count.keys()]))].every((word) => {
     const [note = 0, base = 0, remote = 0, there = 0] = counts.map((count) => count.get(word) ?? 0);
     return note > base ? there >= note - base : there <= note + Math.max(0, remote - base);

@@ -27,9 +27,14 @@ export interface WordCounts {
 
 export function wordCounts(line: string): WordCounts {
   const words = wordsOf(line);
+  return { total: words.length, counts: countsOf(words) };
+}
+
+/** How often each text occurs. */
+export function countsOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return { total: words.length, counts };
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
 
 /**
