@@ -5,6 +5,7 @@ import { startPlugin } from "../../support/plugin/plugin-fixture";
 import {
   connected,
   idOf,
+  inConflict,
   meetingNote,
   press,
   ready,
@@ -156,18 +157,7 @@ describe("a change at the service", () => {
   });
 
   it("that conflicts with the user's text is listed, and either choice can be undone", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    await rewrite(fixture, path, "The first of two sentences.");
-    await run(fixture, "sync-now");
-    const mine = (await fixture.text(path)).replace("The first of two sentences.", "What I say of it.");
-    await userWrites(fixture, path, mine);
-    await rewrite(fixture, path, "What the service says of it.");
-    await run(fixture, "sync-now");
-    expect(await fixture.text(path)).toMatch(/What I say of it[^]*What the service says of it/);
-
-    await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Conflict"));
+    const { path, ...fixture } = await inConflict();
     expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
     press("Show the difference");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
@@ -202,19 +192,7 @@ describe("a change at the service", () => {
   });
 
   it("that conflicts can be rejected in favour of the user's text", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    await rewrite(fixture, path, "The first of two sentences.");
-    await run(fixture, "sync-now");
-    await userWrites(
-      fixture,
-      path,
-      (await fixture.text(path)).replace("The first of two sentences.", "What I say of it."),
-    );
-    await rewrite(fixture, path, "What the service says of it.");
-    await run(fixture, "sync-now");
-    await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Conflict"));
+    const { path, ...fixture } = await inConflict();
     press("Keep my version");
     await fixture.until(() => view().includes("Nothing."));
     expect(await fixture.text(path)).toContain("What I say of it.");

@@ -1,5 +1,5 @@
 // Two windows on one vault each have a plugin. Two runs at a time would each miss what the other writes.
-import { meetingNote, press, ready, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+import { inConflict, meetingNote, press, ready, rewrite, run, synced, view } from "../../support/plugin/plugin-user";
 
 describe("A sync in one window", () => {
   afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
@@ -57,16 +57,7 @@ describe("While another window runs a sync,", () => {
   });
 
   it("the choice of one version of a note waits", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    await rewrite(fixture, path, "The first of two sentences.");
-    await run(fixture, "sync-now");
-    const mine = (await fixture.text(path)).replace("The first of two sentences.", "What I say of it.");
-    await userWrites(fixture, path, mine);
-    await rewrite(fixture, path, "What the service says of it.");
-    await run(fixture, "sync-now");
-    await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Conflict"));
+    const { path, ...fixture } = await inConflict();
     const lock = heldLock();
     press("Keep my version");
     await fixture.until(() => lock.isAwaited);

@@ -39,6 +39,22 @@ export async function pasteKey({ app, idle, screen }: PluginFixture & { screen: 
   expect(screen.text()).not.toContain(key);
 }
 
+/** The same with a note that the user and the service changed in two ways, and the status view open. */
+export async function inConflict(): Promise<PluginFixture & { path: string }> {
+  const fixture = await synced();
+  const path = meetingNote(fixture);
+  await rewrite(fixture, path, "The first of two sentences.");
+  await run(fixture, "sync-now");
+  const mine = (await fixture.text(path)).replace("The first of two sentences.", "What I say of it.");
+  await userWrites(fixture, path, mine);
+  await rewrite(fixture, path, "What the service says of it.");
+  await run(fixture, "sync-now");
+  expect(await fixture.text(path)).toMatch(/What I say of it[^]*What the service says of it/);
+  await run(fixture, "open-status");
+  await fixture.until(() => view().includes("Conflict"));
+  return { ...fixture, path };
+}
+
 /** Runs a command that must be offered, and waits until it has ended. */
 export async function run(fixture: PluginFixture, command: string): Promise<void> {
   expect(fixture.command(command)).toBe(true);
