@@ -54,15 +54,6 @@ export function mergeLines(
     shared: (end: number) => {
       for (let i = noteAt; i < end; i++) lines.push({ text: note[i] ?? "", note: i, remote: remoteAt + i - noteAt });
     },
-    /** What neither side removed. */
-    left: ({ start, end, ...hunks }: Region) => {
-      const isIn = (side: readonly Hunk[], i: number) => !side.some((each) => each.oldStart <= i && i < each.oldEnd);
-      for (let [i, n, r] = [start, noteAt, remoteAt]; i < end; i++) {
-        const [inNote, inRemote] = [isIn(hunks.note, i), isIn(hunks.remote, i)];
-        if (inNote && inRemote) lines.push({ text: base[i] ?? "", note: n, remote: r });
-        [n, r] = [n + Number(inNote), r + Number(inRemote)];
-      }
-    },
   };
 
   for (const region of regionsOf(note, base, remote, steps)) {
@@ -83,7 +74,7 @@ export function mergeLines(
     const isRemoval = onlyRemoves(region);
     const choice = isRemoval ? [] : choose(region, three, refused, mergeOne);
     if (isRemoval) {
-      take.left(region);
+      lines.push(...unremoved(region, base, noteAt, remoteAt));
     } else if (typeof choice === "string") {
       lines.push({ text: choice, note: noteAt, base: region.start, remote: remoteAt });
     } else if (choice === undefined) {
@@ -101,6 +92,23 @@ export function mergeLines(
 /** Whether both sides changed the place, and only removed lines. */
 function onlyRemoves({ note, remote }: Region): boolean {
   return note.length * remote.length > 0 && [...note, ...remote].every(({ newStart, newEnd }) => newStart === newEnd);
+}
+
+/** The lines of a place that neither side removed. */
+function unremoved(
+  { start, end, ...hunks }: Region,
+  base: readonly string[],
+  noteAt: number,
+  remoteAt: number,
+): readonly MergedLine[] {
+  const left: MergedLine[] = [];
+  const isIn = (side: readonly Hunk[], i: number) => !side.some((each) => each.oldStart <= i && i < each.oldEnd);
+  for (let [i, note, remote] = [start, noteAt, remoteAt]; i < end; i++) {
+    const [inNote, inRemote] = [isIn(hunks.note, i), isIn(hunks.remote, i)];
+    if (inNote && inRemote) left.push({ text: base[i] ?? "", note, remote });
+    [note, remote] = [note + Number(inNote), remote + Number(inRemote)];
+  }
+  return left;
 }
 
 /** The number of lines that the changes add to the text; negative if they remove lines. */
