@@ -9,7 +9,7 @@ import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
-import { renameNote } from "../state/note-paths";
+import { formerPaths, renameNote } from "../state/note-paths";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, recordOf, saveBase, type NoteRecord } from "../state/records";
@@ -29,7 +29,7 @@ export interface SpareCopies {
     id: NoteId,
     note: SeenNote,
     reason: Reason,
-    place?: Pick<Partial<NoteRecord>, "placed" | "movedTo">,
+    place?: Pick<Partial<NoteRecord>, "placed" | "movedTo" | "formerly">,
   ): Promise<boolean>;
   /** Renames a note with a conflict name of a sync tool to its own name, if that is free. Returns its path. */
   takePlainName(
@@ -72,7 +72,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const spare = spareOf(original, copy, isMade);
         if (spare !== undefined && !keepsAll) {
           const isMoved = isUntouched(original) && isOurs(copy.path) && !isOurs(original.path);
-          const place = spare === original ? { placed: copy.path } : isMoved ? { movedTo: original.path } : {};
+          const place = spare === original ? { placed: copy.path } : isMoved ? movedNote(original, record) : {};
           await trash(remote.id, spare, { code: "spare-copy" }, place);
         } else {
           if (spare !== undefined) await countAsCopy(parts, remote.id, record, spare.path);
@@ -99,6 +99,19 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       return to;
     },
   };
+}
+
+/**
+ * Where a note lies that the user moved. Where it counted as a copy, only another device had put it in the place that it left.
+ * That device may write it there again.
+ */
+function movedNote(
+  { path }: SeenNote,
+  record: NoteRecord | undefined,
+): Pick<Partial<NoteRecord>, "movedTo" | "formerly"> {
+  const from = record?.given?.find((given) => given.path === path)?.from;
+  const wasCopy = from !== undefined && record?.copies?.includes(path) === true;
+  return wasCopy ? { movedTo: path, formerly: formerPaths(record, from) } : { movedTo: path };
 }
 
 /**

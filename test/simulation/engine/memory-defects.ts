@@ -172,7 +172,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ),
       ...{ places: 1, focused: false, caseSensitive: false },
     },
-    ["apply/spare-copies", "isMoved ? { movedTo: original.path } : {}", "isMoved ? {} : {}"],
+    ["apply/spare-copies", "isMoved ? movedNote(original, record) : {}", "isMoved ? {} : {}"],
   ),
   defect(
     "a name with a short id is one that the user gave a copy",

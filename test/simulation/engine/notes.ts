@@ -35,3 +35,9 @@ export function comparable(text: string): string {
 /** What the device remembers of a note; empty if it does not know it. */
 export const recordIn = ({ store }: SimDevice, id: string): Partial<NoteRecord> =>
   JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
+
+/** Where the device remembers that the note lies. */
+export function placesIn(device: SimDevice, id: string): readonly (string | undefined)[] {
+  const { movedTo, placed } = recordIn(device, id);
+  return [movedTo, placed];
+}

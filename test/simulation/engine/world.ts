@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createSimDevice, type SimDevice, type Trouble } from "./device";
 import { createMinutes, type Minutes } from "./minutes";
-import { idIn, recordIn } from "./notes";
+import { idIn, placesIn } from "./notes";
 import { PERSON_TEMPLATE, type PeopleChoice } from "./people";
 import { TEMPLATES } from "./places";
 import { noRandom, type Random } from "../random";
@@ -228,8 +228,9 @@ export function createWorld(options: WorldOptions): World {
         restarts = true;
         return world.sync(device, options);
       }
-      if (summary.status !== "failed" && summary.questions.length === 0) {
-        for (const id of minutes.noteIds) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
+      if (summary.status !== "failed") {
+        const isQuiet = summary.questions.length === 0;
+        for (const id of isQuiet ? minutes.noteIds : []) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
         // Where the user deleted the note itself, its only copy is what a note looks like that was moved: it is the note now.
         // A run that requests only some meetings does not look at the others' notes.
         const isSeen = devices.length === 1 && options.only === undefined;
@@ -238,9 +239,8 @@ export function createWorld(options: WorldOptions): World {
           const isAlone = minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []).length === 1;
           if (first === undefined || !isAlone || !user.everDeleted.has(id)) continue;
           // A note in which the user types is left to the next run, and that one may find the note itself again.
-          const records = minutes.idsOf(id).map((each) => recordIn(device, each));
-          if (!records.some(({ movedTo, placed }) => [movedTo, placed].includes(first.path))) continue;
-          if (user.copies.delete(first.path)) user.copied.add(id);
+          const places = minutes.idsOf(id).flatMap((each) => placesIn(device, each));
+          if (places.includes(first.path) && user.copies.delete(first.path)) user.copied.add(id);
         }
       } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
