@@ -1,7 +1,7 @@
 import type { Trouble } from "./device";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
-import { actionsFor, neighbour, passage } from "./neighbours";
+import { actionsFor, crash, neighbour, passage } from "./neighbours";
 import { PEOPLE } from "./people";
 import { PLACES } from "./places";
 import { TASK_TAGS } from "./tasks";
@@ -162,9 +162,7 @@ function troublesOf(random: Random): Record<number, Trouble> {
   for (let run = 0; run < 40 && every > 0; run += 1) {
     // Troubles come in pairs: what follows a crash goes wrong as well.
     if (!random.oneIn(troubles[run - 1]?.crashAt === undefined ? every : 2)) continue;
-    troubles[run] = random.oneIn(3)
-      ? { offlineAt: random.below(3) }
-      : { crashAt: random.below(8), torn: random.oneIn(3), powerCut: random.oneIn(2) };
+    troubles[run] = random.oneIn(3) ? { offlineAt: random.below(3) } : crash(random);
   }
   return troubles;
 }

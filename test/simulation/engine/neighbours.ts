@@ -1,6 +1,7 @@
 import { ACTIONS } from "./actions";
 import broken from "./broken-histories.json";
 import { DEFECTS } from "./defects";
+import type { Trouble } from "./device";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
 import laterBroken from "./later-broken-histories.json";
@@ -11,10 +12,11 @@ import type { Random } from "../random";
 /** Where one fault was, or could be, there may be another. */
 
 /** Histories that once broke a rule, and those in which deliberate defects do. */
-const KNOWN: readonly History[] = [
-  ...[...broken, ...laterBroken].map(({ history }) => history as History),
-  ...DEFECTS.map(({ history }) => history),
-];
+const BROKEN: readonly History[] = [...broken, ...laterBroken].map(({ history }) => history as History);
+const DEFECTIVE: readonly History[] = DEFECTS.map(({ history }) => history);
+
+/** One of both kinds alike, though there are fewer defects: faults of the past are mended, and a defect may return. */
+const known = (random: Random): readonly History[] => (random.oneIn(2) ? BROKEN : DEFECTIVE);
 
 /** Everything that can happen to so many devices. */
 export const actionsFor = (devices: 1 | 2): readonly string[] =>
@@ -22,14 +24,14 @@ export const actionsFor = (devices: 1 | 2): readonly string[] =>
 
 /** A few steps in a row of a known history: each makes the next one matter. */
 export function passage(devices: 1 | 2, random: Random): readonly string[] {
-  const actions = random.pick(KNOWN.filter((known) => known.devices <= devices))?.actions ?? [];
+  const actions = random.pick(known(random).filter((history) => history.devices <= devices))?.actions ?? [];
   const from = random.below(actions.length);
   return actions.slice(from, from + 2 + random.below(3));
 }
 
 /** A history that differs a little from a known one. */
 export function neighbour(random: Random): History {
-  let history = random.pick(KNOWN) ?? { devices: 1, actions: [] };
+  let history = random.pick(known(random)) ?? { devices: 1, actions: [] };
   for (let times = 1 + random.below(2); times > 0; times -= 1)
     history = { ...history, ...random.pick(CHANGES)?.(history, random) };
   return history;
@@ -38,6 +40,11 @@ export function neighbour(random: Random): History {
 type Change = (history: History, random: Random) => Partial<History>;
 
 const anyAction = ({ devices }: History, random: Random) => random.pick(actionsFor(devices)) ?? "A syncs";
+
+/** A crash at a write of a run, of the process or of the power. */
+export function crash(random: Random): Trouble {
+  return { crashAt: random.below(8), torn: random.oneIn(3), powerCut: random.oneIn(2) };
+}
 
 /** Takes some actions out, somewhere, and puts others in. */
 function spliced({ actions }: History, random: Random, out: number, put: readonly string[]): Partial<History> {
@@ -57,4 +64,5 @@ const CHANGES: readonly Change[] = [
   (_, random) => ({ filters: random.below(FILTERS.length) }),
   (_, random) => ({ people: random.below(PEOPLE.length) }),
   ({ meetings = 2 }, random) => ({ meetings: (meetings + 1 + random.below(4)) % 5 }),
+  ({ troubles }, random) => ({ troubles: { ...troubles, [random.below(6)]: crash(random) } }),
 ];
