@@ -61,7 +61,9 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const { note, record, remote: state } = observed;
     const isHeldBack = state === "older" || state === "undone";
     const follows = record !== undefined && !isHeldBack && mayFollow(parts, remote, observed, record);
-    const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
+    // Until the note has the new name, the old one shows that a rename is due, also after a crash.
+    const wantedBefore = follows && record.wanted === remote.wanted ? note.path : record?.wanted;
+    const wanted = follows || isHeldBack ? (wantedBefore ?? remote.wanted) : remote.wanted;
     const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);

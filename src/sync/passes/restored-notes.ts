@@ -73,6 +73,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       writtenAt: record?.writtenAt ?? 0,
       since,
       until,
+      seen: before?.evidence === evidence ? before.since : now(),
       trashed,
       notes,
       moved: (moved ??= await movedNotes(parts.store)),
@@ -111,6 +112,8 @@ interface Restored {
   readonly since: number;
   /** Device time, in milliseconds, when it was seen away; infinite if it never was. */
   readonly until: number;
+  /** Device time, in milliseconds, when this device first saw these texts. */
+  readonly seen: number;
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
   readonly notes: readonly SeenNote[];
@@ -206,12 +209,13 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  * Whether a link in the note leads to a path, or has a name, that another note got on this device since: so the link followed
  * since. The other note may be gone. The user would restore a note with the link from before.
  */
-function hasNewLink(note: SeenNote, { moved: { given }, since, until }: Restored): boolean {
+function hasNewLink(note: SeenNote, { moved: { given }, since, until, seen }: Restored): boolean {
   const links = linksIn(note);
   return given.some(({ path, at, isNew, isBack = false }) => {
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
-    // A link to a path that the note had before may be from then, unless the text is newer.
-    return isThere && at > since && at < until && (!isBack || note.mtime >= at);
+    // A link to a path that the note had before may be from then, unless the text is newer. A text from the future is from a
+    // device with another clock, and tells nothing.
+    return isThere && at > since && at < until && (!isBack || (note.mtime >= at && note.mtime <= seen));
   });
 }
 

@@ -1,13 +1,13 @@
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
-import { comparable, idIn, isConflictName, recordIn, withoutConflictName } from "./notes";
+import { comparable, idIn, isConflictName, recordIn, withoutConflictName, notesOf, type FoundNote } from "./notes";
 import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
 import { checkPeople, withoutPeople } from "./people";
 import { checkSeries } from "./series";
 import { checkTasks } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
-import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
+import type { UserMemory, World } from "./world";
 
 /** What must hold after every step, whatever is under way: the user's words are there, in a note and not in some bin. */
 export function checkWords(world: World): void {

@@ -41,3 +41,21 @@ export function placesIn(device: SimDevice, id: string): readonly (string | unde
   const { movedTo, placed } = recordIn(device, id);
   return [movedTo, placed];
 }
+
+export interface FoundNote {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The notes of a vault by id, as the checker reads them. */
+export function notesOf(device: SimDevice): ReadonlyMap<string, readonly FoundNote[]> {
+  const notes = new Map<string, FoundNote[]>();
+  for (const [path, { text }] of device.vault.files()) {
+    const id = idIn(text);
+    if (id === undefined) continue;
+    const list = notes.get(id) ?? [];
+    list.push({ path, text });
+    notes.set(id, list);
+  }
+  return notes;
+}

@@ -3,7 +3,8 @@ import { recordOf } from "../../../src/sync/state/records";
 import { settledVault, undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
 import type { SimDevice, Trouble } from "./device";
 import { attendance, followsLinks, keyOf, namesOf, peopleOn } from "./people";
-import { notesOf, type World } from "./world";
+import type { World } from "./world";
+import { notesOf } from "./notes";
 
 type Act = (world: World, device: SimDevice) => boolean | Promise<boolean>;
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { EngineSettings, Settings } from "../../../src/sync/settings/values";
 import type { SimDevice } from "./device";
-import { idIn } from "./notes";
-import { notesOf, type World } from "./world";
+import { idIn, notesOf } from "./notes";
+import type { World } from "./world";
 
 const FOLDER = "People";
 const TEMPLATE = "Templates/Person.md";

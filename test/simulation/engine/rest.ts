@@ -3,7 +3,8 @@ import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
 import { readNames } from "../../../src/sync/settings/filters";
 import { leftOutBy } from "./filters";
-import { notesOf, type World } from "./world";
+import type { World } from "./world";
+import { notesOf } from "./notes";
 
 /** Devices find out about each other's doings in two rounds; what is waited for before anything is concluded needs more. */
 const MOST_ROUNDS = 8;

@@ -1,6 +1,6 @@
 import type { SimDevice } from "./device";
-import { idIn } from "./notes";
-import { notesOf, type World } from "./world";
+import { idIn, notesOf } from "./notes";
+import type { World } from "./world";
 
 /** The links of meetings of one title, as the checker works them out: from what the service says, and what lies there. */
 export async function checkSeries(world: World, device: SimDevice): Promise<void> {

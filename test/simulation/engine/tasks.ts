@@ -1,5 +1,6 @@
 import type { SimDevice } from "./device";
-import { notesOf, type World } from "./world";
+import type { World } from "./world";
+import { notesOf } from "./notes";
 
 /** Tags that a user may choose for the service's tasks. */
 export const TASK_TAGS: readonly (string | undefined)[] = [undefined, "#todo", "task, #todo"];

@@ -2,11 +2,12 @@ import { readSyncVersion } from "../../../src/sync/note/sync-version";
 import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sync/state/deletion-marks";
 import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
+import { countCopiesAsNotes } from "./copies";
 import type { SimDevice } from "./device";
-import { comparable, idIn, isConflictName, versionIn, withoutConflictName } from "./notes";
+import { comparable, idIn, isConflictName, notesOf, versionIn, withoutConflictName } from "./notes";
 import { followsLinks } from "./people";
 import { isPlain, serviceWords, userWords } from "./words";
-import { notesOf, type World } from "./world";
+import type { World } from "./world";
 
 /** A note under the user's hands. */
 export interface Target {
@@ -129,6 +130,7 @@ export async function moves(
       recordMove(device.store, note.id, { from: note.path, to: path }, { paths, at: device.now() }),
     );
   else for (const id of world.minutes.idsOf(note.id)) world.user.unseen.add(id);
+  countCopiesAsNotes(world, device);
   return true;
 }
 
@@ -200,8 +202,10 @@ export function restores(world: World, device: SimDevice): boolean {
     world.user.restored.set(id, { ...note, firstAt });
   }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
-  const { copies, outOfBin, away } = world.user;
+  const { copies, copied, outOfBin, away } = world.user;
   const id = idIn(note.text) ?? "";
+  // A copy of theirs that was the note is a copy again beside another one that is the note now.
+  if (copied.has(id) && notesOf(device).has(id) && device.named.get(id)?.has(note.path) !== true) copies.add(note.path);
   if ((notesOf(device).get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
     for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);
   world.words.edited("", note.text);

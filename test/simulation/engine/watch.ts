@@ -3,12 +3,12 @@ import { keys } from "../../support/engine/store-keys";
 import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
-import { comparable, idIn, isConflictName, recordIn, timeIn, versionIn } from "./notes";
+import { comparable, idIn, isConflictName, recordIn, timeIn, versionIn, notesOf, type FoundNote } from "./notes";
 import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
 import { taskTagsIn } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
-import { notesOf, type FoundNote, type World } from "./world";
+import type { World } from "./world";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -171,9 +171,10 @@ export function createWatch(world: World): WorldWatch {
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
       const wholeBefore = device.wholeOf(path, before);
-      // Another device's empty note looks like one that this device had begun.
+      // What another device began of the same note looks like what this one had begun.
+      const isTorn = before === "" || world.devices.some((each) => each.wholeOf(path, before) !== undefined);
       const isBegun =
-        wholeBefore !== undefined || (before === "" && openWrites(device).some((write) => write.after === after));
+        wholeBefore !== undefined || (isTorn && openWrites(device).some((write) => write.after === after));
       if (isAmongPeople(path) && !isBegun) checkPersonWrite(world, device, "changes", path, before);
       wrote(device, idIn(after) ?? "", versionIn(before) === versionIn(after) ? undefined : after);
       // With another id it is the same note.

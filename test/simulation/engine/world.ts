@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { countCopiesAsNotes } from "./copies";
 import { createSimDevice, type SimDevice, type Trouble } from "./device";
 import { createMinutes, type Minutes } from "./minutes";
-import { idIn, placesIn } from "./notes";
 import { PERSON_TEMPLATE, type PeopleChoice } from "./people";
 import { TEMPLATES } from "./places";
 import { noRandom, type Random } from "../random";
@@ -231,17 +231,8 @@ export function createWorld(options: WorldOptions): World {
       if (summary.status !== "failed") {
         const isQuiet = summary.questions.length === 0;
         for (const id of isQuiet ? minutes.noteIds : []) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
-        // Where the user deleted the note itself, its only copy is what a note looks like that was moved: it is the note now.
         // A run that requests only some meetings does not look at the others' notes.
-        const isSeen = devices.length === 1 && options.only === undefined;
-        const notes = isSeen ? notesOf(device) : new Map<string, readonly FoundNote[]>();
-        for (const [id, [first]] of notes) {
-          const isAlone = minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []).length === 1;
-          if (first === undefined || !isAlone || !user.everDeleted.has(id)) continue;
-          // A note in which the user types is left to the next run, and that one may find the note itself again.
-          const places = minutes.idsOf(id).flatMap((each) => placesIn(device, each));
-          if (places.includes(first.path) && user.copies.delete(first.path)) user.copied.add(id);
-        }
+        if (options.only === undefined) countCopiesAsNotes(world, device);
       } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }
@@ -298,22 +289,4 @@ function unite(from: SimDevice, to: SimDevice): void {
     if (known === undefined || known.at < mark.at) to.deletionMarks.receive(id, mark);
   }
   if (from.chosen.at > to.chosen.at) to.chosen = from.chosen;
-}
-
-export interface FoundNote {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** The notes of a vault by id, as the checker reads them. */
-export function notesOf(device: SimDevice): ReadonlyMap<string, readonly FoundNote[]> {
-  const notes = new Map<string, FoundNote[]>();
-  for (const [path, { text }] of device.vault.files()) {
-    const id = idIn(text);
-    if (id === undefined) continue;
-    const list = notes.get(id) ?? [];
-    list.push({ path, text });
-    notes.set(id, list);
-  }
-  return notes;
 }
