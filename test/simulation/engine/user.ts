@@ -4,7 +4,7 @@ import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
 import { countCopiesAsNotes } from "./copies";
 import type { SimDevice } from "./device";
-import { comparable, idIn, isConflictName, notesOf, versionIn, withoutConflictName } from "./notes";
+import { comparable, idIn, isConflictName, notesOf, timeIn, versionIn, withoutConflictName } from "./notes";
 import { followsLinks } from "./people";
 import { isPlain, serviceWords, userWords } from "./words";
 import type { World } from "./world";
@@ -195,7 +195,9 @@ export function restores(world: World, device: SimDevice): boolean {
   if (note === undefined || device.vault.text(note.path) !== undefined) return false;
   world.user.bin.pop();
   const others = world.user.bin.filter(({ text }) => idIn(text) === idIn(note.text));
-  const firstAt = Math.min(note.at, ...others.map(({ at }) => at));
+  // Where an older text was deleted on another device, this one looks like an update that came after it.
+  const isOlder = ({ text }: { readonly text: string }) => timeIn(text) < timeIn(note.text);
+  const firstAt = others.some(isOlder) ? -Infinity : Math.min(note.at, ...others.map(({ at }) => at));
   // It may have got another id since it was deleted.
   for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) {
     touch(world, device, id);
