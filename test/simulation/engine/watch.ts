@@ -63,6 +63,9 @@ export function createWatch(world: World): WorldWatch {
    */
   const backBefore = new Map<unknown, string>();
 
+  /** Files that each device put in the trash. If one is back, the user may have taken it out. */
+  const trashed = new Set<string>();
+
   /** Notes that a device marked as deleted, though nobody deleted them: only the first half of a move had arrived. */
   const halves = new Set<string>();
 
@@ -127,7 +130,9 @@ export function createWatch(world: World): WorldWatch {
       [...notesOf(device)].flatMap(([each, found]) => (ids(each).includes(id) ? found : []));
     const since = under((each) => minutes.idsSince(each));
     const notes = since.length > 0 ? since : under((each) => minutes.idsOf(each));
-    const isTheirs = ({ path, text }: FoundNote) => path !== was.path || !isPlain(text) || backBefore.get(was) === text;
+    const mayBeTakenOut = ({ path, text }: FoundNote) =>
+      backBefore.get(was) === text || trashed.has([device.name, path, text].join());
+    const isTheirs = (note: FoundNote) => note.path !== was.path || !isPlain(note.text) || mayBeTakenOut(note);
     const outrun = notes.every((note) => !isTheirs(note) && (isLate || isNewer(note.text)));
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
       world.violate("I4", `${device.name} lets ${was.path} come back`);
@@ -212,6 +217,7 @@ export function createWatch(world: World): WorldWatch {
       kept(device.recovered, text, `${device.name} trashes ${path}`);
       const id = idIn(text) ?? "";
       user.trashed.add(id);
+      trashed.add([device.name, path, text].join());
       const rest = [...device.vault.files()].filter(([other]) => other !== path).map(([, file]) => file.text);
       if (mine(text).some((word) => !rest.some((other) => userWords(other).includes(word))))
         world.violate("I1", `${device.name} trashes ${path} with the user's words`);
