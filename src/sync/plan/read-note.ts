@@ -38,6 +38,7 @@ export async function readNotes(
 ): Promise<{ readonly notes: readonly SeenNote[]; readonly trouble?: Trouble }> {
   const { vault } = parts;
   const notes: SeenNote[] = [];
+  const likely: SeenNote[] = [];
   for (const path of await vault.find(id)) {
     try {
       const file = await vault.read(path);
@@ -48,26 +49,36 @@ export async function readNotes(
       if (note.broken !== undefined || version === undefined) {
         return { notes, trouble: { path, reason: note.broken ?? { code: "version-unreadable" } } };
       }
-      if (isOfAnother(note, id, renderings)) continue;
+      const isIts = hasItsKey(note, id, renderings);
+      if (!(isIts ?? isLikely(note, file.text, id))) continue;
       const unedited = uneditedProperties(note, version, renderings);
-      notes.push({ path, ...file, note, version, unedited, ownLinks: await ownLinks(parts, path, note) });
+      (isIts === true ? notes : likely).push({
+        path,
+        ...file,
+        note,
+        version,
+        unedited,
+        ownLinks: await ownLinks(parts, path, note),
+      });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
       return { notes, trouble: { path, reason: { code: "note-unreadable" } } };
     }
   }
-  return { notes };
+  return { notes: notes.length > 0 ? notes : likely };
 }
 
-/** A note may have the ids of other meetings too, such as the previous one. Its own id is under the service's id key. */
-function isOfAnother(note: Note, id: NoteId, renderings: readonly Rendering[]): boolean {
+/**
+ * Whether a note has the id under the service's id key: it may have the ids of other meetings too, such as the previous one.
+ * Undefined: it has no such key, since the service has changed it or the user removed it.
+ */
+function hasItsKey(note: Note, id: NoteId, renderings: readonly Rendering[]): boolean | undefined {
   const complete = renderings.filter(({ properties }) => properties.length > 0);
-  return (
-    decisionIdOf(id) === undefined &&
-    complete.length > 0 &&
-    complete.every(({ properties }) => {
-      const named = propertyOf(note, idKeyIn(properties, id)) ?? id;
-      return String(named).toLowerCase() !== id;
-    })
-  );
+  if (decisionIdOf(id) !== undefined || complete.length === 0) return true;
+  const named = complete.flatMap(({ properties }) => propertyOf(note, idKeyIn(properties, id)) ?? []);
+  return named.length === 0 ? undefined : named.some((value) => String(value).toLowerCase() === id);
 }
+
+/** A note with a link to its meeting is a decision's, without the decision's id. */
+const isLikely = (note: Note, text: string, id: NoteId) =>
+  identitiesOf(text)[0] === id && propertyOf(note, "meeting") === undefined;

@@ -6,10 +6,11 @@ import { A, B, PLAN, beginning } from "../../support/engine/planning";
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 const HOUR = 3_600_000;
 
+const bodyOf = (id: string, others: string, title: string) =>
+  `---\ndate: 2026-03-02\n${others}example_id: ${id}\n---\n\n# ${title}\n`;
+
 describe("A note with the id of another meeting beside its own", () => {
   const FOLLOW_UP = "Meetings/2026-03-02 - Follow-up.md";
-  const bodyOf = (id: string, others: string, title: string) =>
-    `---\ndate: 2026-03-02\n${others}example_id: ${id}\n---\n\n# ${title}\n`;
 
   it.each([
     ["as the service says, the one before it", `previous_meeting_id: ${A}\n`, ""],
@@ -60,5 +61,51 @@ describe("A note with the id of another meeting beside its own", () => {
     service.put({ id: A, title: "Planning", markdown: bodyOf(A, `series_id: ${B}\n`, "Planning at last") });
     expect(await device.sync()).toMatchObject({ status: "done", updated: 1 });
     expect(device.vault.text(PLAN)?.match(/987 654/g)).toHaveLength(1);
+  });
+});
+
+describe("A note in which the user wrote the id of another meeting, which the service sends with two ids", () => {
+  const putReview = ({ service }: ReturnType<typeof beginning>, words: string) =>
+    service.put({ id: B, title: "Review", markdown: bodyOf(B, "series_id: s-1\n", words) });
+  const writeId = ({ device, vault }: ReturnType<typeof beginning>, more = "") => {
+    device.edit(PLAN, (note) => note.replace("sync_version:", `followed_by_id: ${B}\nsync_version:`) + more);
+    return vault.text(PLAN);
+  };
+
+  it.each([
+    ["unedited", "new", ""],
+    ["edited", "new", "\nMine.\n"],
+    ["unedited", "known", ""],
+    ["edited", "known", "\nMine.\n"],
+  ])("and that is %s stays when the other meeting is %s", async (_, other, more) => {
+    const story = beginning();
+    const { service, device, vault } = story;
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, "", "Planning") });
+    if (other === "known") putReview(story, "First words");
+    await device.sync();
+    const before = writeId(story, more);
+    for (const words of ["Other words", "Last words"]) {
+      putReview(story, words);
+      await device.sync({ full: true });
+      service.advance(HOUR);
+    }
+    expect(vault.text(PLAN)).toBe(before);
+    expect(vault.text(REVIEW)).toContain("# Last words");
+  });
+
+  it("does not count as deleted", async () => {
+    const story = beginning();
+    const { service, device, vault } = story;
+    for (const n of [4, 5, 6]) service.put({ id: B.replace("2", String(n)), title: `Talk ${n}` });
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, "", "Planning") });
+    await device.sync();
+    const before = writeId(story);
+    putReview(story, "Words");
+    for (let run = 0; run < 5; run += 1) {
+      service.advance(HOUR / 4);
+      await device.sync({ full: true });
+    }
+    expect(device.deletionMarks.get(A)).toBeUndefined();
+    expect(vault.text(PLAN)).toBe(before);
   });
 });
