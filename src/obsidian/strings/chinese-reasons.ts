@@ -115,7 +115,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "note-missing-on-new-device": "这里没有它的笔记，此设备无法知道是否由您删除。等待您的答复。",
   "note-unreadable": "现在无法读取，在可以读取之前会跳过。",
   "file-not-examined": "该位置的文件暂时无法读取，在可以读取之前会跳过。",
-  "id-removed": "笔记还在，但其 ID 已被移除。不会改动它。",
+  "id-removed": "笔记还在，但其 ID 已被移除或更改。不会改动它。",
   "same-id": "另一条笔记有相同的 ID。这条可能是您自己的副本，不会改动。",
   "spare-copy": "重复笔记：笔记本身仍在，一字不少。",
   "spare-copy-waits": "重复笔记，等您答复后才会移到回收站。",

@@ -128,7 +128,7 @@ export const englishReasons = (): ReasonTexts => ({
     "It has no note here, and this device cannot know whether you deleted it. It waits for your answer.",
   "note-unreadable": "It cannot be read now; skipped until it can.",
   "file-not-examined": "The file at its path cannot be read yet; skipped until it can.",
-  "id-removed": "The note exists, but its id was removed. It is not changed.",
+  "id-removed": "The note exists, but its id was removed or changed. It is not changed.",
   "same-id": "Another note has the same id. This one may be your own copy, so it is not changed.",
   "spare-copy": "A duplicate: the note itself still has all of its text.",
   "spare-copy-waits": "A duplicate; it waits for your answer before it goes to the trash.",

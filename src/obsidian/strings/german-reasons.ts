@@ -128,7 +128,7 @@ export const germanReasons = (): ReasonTexts => ({
     "Sie hat hier keine Notiz, und dieses Gerät kann nicht wissen, ob du sie gelöscht hast. Das wartet auf deine Antwort.",
   "note-unreadable": "Sie ist jetzt nicht lesbar und wird so lange übersprungen.",
   "file-not-examined": "Die Datei an ihrer Stelle ist noch nicht lesbar; sie wird so lange übersprungen.",
-  "id-removed": "Die Notiz ist da, aber ihre ID wurde entfernt. Sie bleibt unberührt.",
+  "id-removed": "Die Notiz ist da, aber ihre ID wurde entfernt oder geändert. Sie bleibt unberührt.",
   "same-id": "Eine andere Notiz hat dieselbe ID. Diese ist vielleicht deine eigene Kopie und bleibt unberührt.",
   "spare-copy": "Ein Duplikat: Die Notiz selbst ist noch da, mit jedem Wort.",
   "spare-copy-waits": "Ein Duplikat; es wartet auf deine Antwort, bevor es in den Papierkorb kommt.",

@@ -38,10 +38,12 @@ export function identitiesOf(text: string): readonly NoteId[] {
 
   const valuesOf = (wanted: string) => ids.filter(({ key }) => key === wanted).map(({ value }) => value);
   const decisions = valuesOf("decision_id");
+  const meetings = valuesOf("meeting_id");
   const found =
-    decisions.length > 0
-      ? decisions.flatMap((decision) => valuesOf("meeting_id").map((meeting) => decisionNoteId(meeting, decision)))
+    decisions.length > 0 && meetings.length > 0
+      ? decisions.flatMap((decision) => meetings.map((meeting) => decisionNoteId(meeting, decision)))
       : ids
+          .filter(({ key }) => key !== "decision_id")
           .map((id) => ({ ...id, rank: id.key === "meeting_id" ? 0 : UUID.test(id.value) ? 1 : 2 }))
           .sort((a, b) => a.rank - b.rank)
           .map(({ value }) => meetingNoteId(value));

@@ -5,14 +5,14 @@ import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
-import { NoteUnreadable, type DeletionMarks } from "../ports";
+import { NoteUnreadable, type DeletionMarks, type StateStore } from "../ports";
 import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import type { LocalState, RemoteState } from "./decision-table";
 import type { ReadParts } from "./own-links";
-import { originalFirst } from "./pick-original";
+import { nameKey, originalFirst } from "./pick-original";
 import { readNotes, type SeenNote } from "./read-note";
 
 /** Everything that this device knows about one note before a decision. */
@@ -203,7 +203,7 @@ function isPassed({ retries }: Pick<ObserveParts, "retries">, { id, updatedAt }:
 
 /** A file at one of the note's paths that the index does not know: it may be the note. */
 async function hiddenAt(
-  { vault, unknown }: Pick<ObserveParts, "vault" | "unknown">,
+  { vault, store, unknown }: Pick<ObserveParts, "vault" | "store" | "unknown">,
   remote: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<UntrustedNote | undefined> {
@@ -219,7 +219,7 @@ async function hiddenAt(
       if (file === undefined) continue;
       const ids = identitiesOf(file.text);
       const isMissed = ids.includes(remote.id) && !(await vault.find(remote.id)).includes(path);
-      if (ids.length > 0 && !isMissed) continue;
+      if (!isMissed && (await isOther(store, remote, path, ids))) continue;
       return { local: "untrusted", path, reason: { code: isMissed ? "file-not-examined" : "id-removed" } };
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
@@ -227,4 +227,16 @@ async function hiddenAt(
     }
   }
   return undefined;
+}
+
+/**
+ * Whether a file with these ids is a known note of another meeting, or another note of this meeting that a sync put there. A
+ * meeting's note with the properties of its decision is none: the user joined the two.
+ */
+async function isOther(store: StateStore, remote: RemoteNote, path: string, ids: readonly NoteId[]): Promise<boolean> {
+  for (const id of ids) {
+    const other = await recordOf(store, id);
+    if (other && (meetingIdOf(id) !== meetingIdOf(remote.id) || nameKey(other.placed) === nameKey(path))) return true;
+  }
+  return false;
 }

@@ -29,6 +29,7 @@ describe("A note is identified by its front matter", () => {
     ],
     ["when its front matter is not closed", `---\nmeeting_id: ${ID}\n${VERSION}\n# Title\n`],
     ["when the version was emptied", note(`meeting_id: ${ID}`, "sync_version:")],
+    ["with a `decision_id` of the user's", note("decision_id: D-7", `minutes_id: ${ID}`, VERSION)],
   ])("%s", (_, text) => {
     expect(identitiesOf(text)).toEqual([ID]);
   });
