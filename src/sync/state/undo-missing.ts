@@ -1,3 +1,4 @@
+import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { parseNote } from "../note/note";
 import { isUntouched, renderingIn } from "../note/server-part";
@@ -30,7 +31,7 @@ export async function undoMissing(
   const undone: UndoneMissing[] = [];
   for (const { id, from: path, created } of steps) {
     const mark = deletionMarks.get(id);
-    if (created === true) undone.push({ path, result: await trashIf(vault, path, isUneditedNote, "asked") });
+    if (created === true) undone.push({ path, result: await trashIf(vault, path, isUneditedNote(id), "asked") });
     else if (mark?.state === "deleted") {
       await markRestored(deletionMarks, id, path, justAfter(mark));
       undone.push({ path, result: "asked" });
@@ -39,11 +40,11 @@ export async function undoMissing(
   return undone;
 }
 
-function isUneditedNote(text: string): boolean {
-  return isUntouched({ note: parseNote(text), unedited: renderingIn(text)?.properties });
-}
+/** At the path may be another meeting's note since. */
+const isUneditedNote = (id: NoteId) => (text: string) =>
+  identitiesOf(text).includes(id) && isUntouched({ note: parseNote(text), unedited: renderingIn(text)?.properties });
 
-/** Moves a note to the trash whose text is still as it was made. @returns `done`, or why the note stays. */
+/** Moves a note to the trash whose text is still as it was made, unless the user is typing in it. @returns `done`, or why the note stays. */
 export async function trashIf<Done>(
   vault: Vault,
   path: string,
@@ -52,7 +53,7 @@ export async function trashIf<Done>(
 ): Promise<Done | "changed" | "failed"> {
   try {
     const text = (await vault.read(path))?.text ?? "";
-    if (!isUnedited(text)) return "changed";
+    if (vault.busy(path) || !isUnedited(text)) return "changed";
     await vault.trash(path, text);
     return done;
   } catch (error) {

@@ -220,6 +220,18 @@ describe("The answer to create missing notes", () => {
     expect((await undo()).filter(({ result }) => result === "changed")).toEqual([{ path, result: "changed" }]);
     expect(vault.list()).toEqual([path]);
   });
+
+  it("does not trash another meeting's note at the path of one that the user moved", async () => {
+    const { service, sync, undo, vault } = await answered();
+    const [path = ""] = vault.list();
+    vault.userMove(path, "Projects/Mine.md");
+    service.put({ id: idOf(90), title: /- (.*)\.md$/.exec(path)?.[1] ?? "" });
+    expect(await sync()).toMatchObject({ created: 1 });
+    const other = vault.text(path);
+    expect(other).toContain(idOf(90));
+    await undo();
+    expect(vault.text(path)).toBe(other);
+  });
 });
 
 it("A sync that creates notes without a question leaves nothing to undo", async () => {
