@@ -3,7 +3,7 @@ import { SLOT } from "../note/layout";
 import { noteText, parseNote, type Entry } from "../note/note";
 import { withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
-import { PathTaken, type Vault } from "../ports";
+import { NoteChanged, PathTaken, type Vault } from "../ports";
 import { arrange, spaced } from "../render/arrange";
 import { fillTemplate } from "../render/fill-template";
 import type { Templates } from "../render/template";
@@ -87,6 +87,8 @@ export async function createNote(
       // A file with only the beginning of this note is an interrupted write.
       const torn = occupant === path ? (await vault.read(path))?.text : undefined;
       if (torn === undefined || !text.startsWith(torn)) continue;
+      // Or the user made it just now.
+      if (vault.busy(path)) throw new NoteChanged(path);
       await vault.replace(path, torn, text, times);
     }
     await recorder.created(note.remote, path, record);

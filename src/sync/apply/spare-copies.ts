@@ -21,7 +21,7 @@ export interface SpareCopies {
   /** Moves spare copies to the trash. A copy that the user may have made or edited is only reported. */
   trashAll(remote: Pick<RemoteNote, "id" | "wanted">, observed: Copies): Promise<void>;
   /**
-   * Moves an unedited note to the trash. More than five in one run need the user's answer.
+   * Moves an unedited note to the trash, but not while the user types in it. More than five in one run need the user's answer.
    *
    * @param place where the note that stays lies.
    */
@@ -160,6 +160,7 @@ function createTrash(parts: SpareCopiesParts): SpareCopies["trash"] {
   let trashed = 0;
   return async (id, note, reason, place) => {
     const { path, text } = note;
+    if (vault.busy(path)) return false;
     if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
       reporter.ask({ ...COPIES, count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });

@@ -96,7 +96,7 @@ async function addLine(
   const place = day === undefined ? undefined : periodic[period](day);
   if (place === undefined) return true;
   const file = await vault.read(place);
-  if (file === undefined) return false;
+  if (file === undefined || vault.busy(place)) return false;
   const link = periodic.link(path, place);
   if (link === undefined) return false;
   if (file.text.includes(link)) return true;

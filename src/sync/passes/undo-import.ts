@@ -51,7 +51,7 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
     if (found.local !== "present") continue;
     const { note } = found;
     try {
-      const isEdited = !isUntouched(note);
+      const isEdited = !isUntouched(note) || vault.busy(note.path);
       // The mark comes before the note itself, so that no run in between creates it again.
       if (!isEdited && !isFirst)
         await deletionMarks.set(record.id, deletionOf(record, isoOf(now), note.path, deletionMarks.get(record.id)));

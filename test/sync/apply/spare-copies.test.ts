@@ -87,6 +87,15 @@ describe("A copy that a sync tool made", () => {
     );
   });
 
+  it("is not trashed while the user is typing in it", async () => {
+    const { device, vault, text } = await startWithPlan();
+    vault.userWrite(CONFLICT, text());
+    vault.setBusy(CONFLICT, true);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0, waiting: 0, status: "done" });
+    vault.setBusy(CONFLICT, false);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+  });
+
   it.each([...LATER, ["meets a trash that cannot take it", new PathTaken("taken")] as const])(
     "is left alone for now when it %s",
     async (_, error) => {

@@ -1,5 +1,6 @@
 // The line about a meeting goes under the user's heading in the daily note, and changes nothing else there.
-import { withLine } from "../../../src/sync/passes/daily-lines";
+import { addDailyLines, withLine } from "../../../src/sync/passes/daily-lines";
+import { beginning } from "../../support/engine/planning";
 
 const LINE = "- [[Plan]]";
 
@@ -32,4 +33,19 @@ describe("A line in the daily note", () => {
   ])("goes to %s", (_, text, heading, expected) => {
     expect(withLine(text, LINE, heading)).toBe(expected);
   });
+});
+
+test("A daily note in which the user is typing gets its line later", async () => {
+  const { service, device, vault, say, text } = beginning();
+  vault.userWrite("Daily.md", "Mine");
+  say("Words.");
+  await device.sync();
+  const periodic = { daily: () => "Daily.md", weekly: () => undefined, link: (path: string) => `[[${path}]]` };
+  const parts = { vault, store: device.store, periodic, dateProperty: "date", heading: undefined, now: service.now() };
+  vault.setBusy("Daily.md", true);
+  await addDailyLines(parts, device.outcomes);
+  expect(text("Daily.md")).toBe("Mine");
+  vault.setBusy("Daily.md", false);
+  await addDailyLines(parts, []);
+  expect(text("Daily.md")).toContain("Planning");
 });
