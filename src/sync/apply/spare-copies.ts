@@ -2,7 +2,7 @@ import { hasConflictName, isTimedName, plainName } from "../note/conflict-name";
 import type { NoteId } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
-import { nameKey, ourPaths } from "../plan/pick-original";
+import { conflictNames, nameKey, ourPaths } from "../plan/pick-original";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type StateStore, type Vault } from "../ports";
@@ -64,9 +64,10 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
     trash,
     async trashAll(remote, { note: original, copies, record }) {
       const isOurs = ourPaths(remote, record, nameKey);
+      const isSetAside = conflictNames(remote, record);
       // Made by a sync tool or by another device.
       const isMade = ({ path }: SeenNote) =>
-        record?.copies?.includes(path) !== true && (hasConflictName(path) || isOurs(path));
+        record?.copies?.includes(path) !== true && (isSetAside(path) || isOurs(path));
       const keepsAll = policy.copies === "keep";
       for (const copy of copies) {
         const spare = spareOf(original, copy, isMade);
@@ -86,7 +87,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       if (to === undefined || !settled || vault.busy(from)) return from;
       const isOurs = ourPaths(remote, record);
       // A device without the note's place relies on the sync tool's name.
-      const isItsName = record?.placed === "" || to === record?.movedTo || isOurs(to);
+      const isItsName = (record?.placed === "" && isTimedName(from)) || to === record?.movedTo || isOurs(to);
       // The plain name may be from a move on another device. A user or a title does not have a name with a tool's time in it.
       const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
       if (!(isItsName || isAlone) || (await vault.occupant(to)) !== undefined) return from;

@@ -1,6 +1,6 @@
-import { hasConflictName } from "../note/conflict-name";
+import { hasConflictName, isTimedName } from "../note/conflict-name";
 import { decisionIdOf } from "../note/note-id";
-import { pathKey, withShortId } from "../note/path";
+import { baseName, pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
@@ -22,13 +22,14 @@ export function originalFirst(
   if (notes.length < 2) return notes;
   const copies = new Set(userCopies(notes, remote, record));
   const isOurs = ourPaths(remote, record, nameKey);
+  const isSetAside = conflictNames(remote, record);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
     // A property of the user makes a note edited, even if the service's part is unchanged.
     isUntouched(seen) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo && !isOurs(seen.path) ? 0 : 1,
-    hasConflictName(seen.path) ? 2 : isOurs(seen.path) ? 1 : 0,
+    isSetAside(seen.path) ? 2 : isOurs(seen.path) ? 1 : 0,
     // Of two places of ours, the one that the service names now. It is the same on every device.
     pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,
   ];
@@ -46,6 +47,7 @@ export function userCopies(
   record: NoteRecord | undefined,
 ): readonly string[] {
   const isOurs = ourPaths(remote, record);
+  const isSetAside = conflictNames(remote, record);
   const isInPlace = ({ path }: SeenNote) => isOurs(path) || path === record?.movedTo;
   if (!notes.some(isInPlace)) return [];
   const { copies = [], updatedAt = 0, newest = updatedAt } = record ?? {};
@@ -55,8 +57,17 @@ export function userCopies(
   const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
   // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited.
   const hasLeft = copies.some((copy) => notes.every(({ path }) => path !== copy));
-  const isAlike = ({ path, version }: SeenNote) => !hasConflictName(path) && (hasLeft || versions.has(version.hash));
+  const isAlike = ({ path, version }: SeenNote) => !isSetAside(path) && (hasLeft || versions.has(version.hash));
   return notes.filter((seen) => !isInPlace(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
+}
+
+/** Whether a path has a sync tool's name for a copy. A title or a user's name for the note may look like one. */
+export function conflictNames(
+  { wanted }: Pick<RemoteNote, "wanted">,
+  { placed = "", movedTo = "" }: Partial<NoteRecord> = {},
+): (path: string) => boolean {
+  const own = [wanted, placed, movedTo].map(baseName);
+  return (path) => isTimedName(path) || (hasConflictName(path) && !own.includes(baseName(path)));
 }
 
 /**

@@ -1,8 +1,10 @@
 // How a note that a sync tool renamed gets its name back.
 import { PathTaken, type Vault } from "../../../src/sync/ports";
-import { conflictName } from "../../support/engine/device";
+import { conflictName, createDevice } from "../../support/engine/device";
 import { CONFLICT, LATER, startWithPlan } from "../../support/engine/one-plan";
 import { A, PLAN, beginning } from "../../support/engine/planning";
+
+const DAY = 86_400_000;
 
 /** The only note is the one that a sync tool renamed. */
 async function setAside(to = CONFLICT) {
@@ -76,6 +78,21 @@ describe("A note that a sync tool renamed", () => {
     expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, created: 0 });
     expect(vault.list()).toEqual([path]);
   });
+
+  it.each(["Vendor (conflict of interest)", "Merger_conflict_notes", "Repair of main~HEAD"])(
+    "keeps the user's name %s on a device that is new to the vault",
+    async (name) => {
+      const { service, vault } = await startWithPlan();
+      const path = `Projects/${name}.md`;
+      const fresh = createDevice(service);
+      fresh.vault.userWrite(path, vault.text(PLAN) ?? "", service.now());
+      for (let run = 0; run < 4; run += 1) {
+        await fresh.sync({ full: true });
+        service.advance(DAY);
+      }
+      expect(fresh.vault.list()).toEqual([path]);
+    },
+  );
 
   it("keeps its name if the meeting has that title", async () => {
     const { service, device, vault } = beginning();

@@ -121,6 +121,23 @@ describe("A copy that a sync tool made", () => {
   });
 });
 
+it.each(["Board (conflict of interest)", "Merger_conflict_notes", "Repair of main~HEAD"])(
+  "A backup of the note of a meeting called %s is the user's, though its name looks like a sync tool's",
+  async (title) => {
+    const { service, device, vault } = beginning();
+    service.put({ id: A, title });
+    await device.sync();
+    const [path = ""] = vault.list();
+    const backup = path.replace("Meetings/", "Backup/");
+    vault.userWrite(backup, vault.text(path) ?? "", service.now());
+    for (let run = 0; run < 3; run += 1) {
+      await device.sync({ full: true });
+      service.advance(3_600_000);
+    }
+    expect(vault.list()).toEqual([backup, path]);
+  },
+);
+
 describe("Many spare copies", () => {
   async function spares(count: number) {
     const { service, device, vault } = await startWithPlan();
