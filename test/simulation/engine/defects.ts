@@ -51,7 +51,7 @@ export const DEFECTS: readonly Defect[] = [
     "return noteText(withBody(withProperties(seen.note, changes, order)",
     "return noteText(withBody(withProperties({ ...seen.note, entries: [] }, changes, order)",
   ]),
-  defect("notes are looked for in their folder only", one("A moves a note"), [
+  defect("notes are looked for in their folder only", one("A moves a note", "A loses its state"), [
     "plan/read-note",
     "of await vault.find(id))",
     "of (await vault.find(id)).filter((path) => /^(Meetings|Decisions)\\//.test(path)))",
