@@ -8,7 +8,15 @@ import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
 import { formerPaths } from "../state/note-paths";
-import { firstRecord, noteWriting, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
+import {
+  firstRecord,
+  noteWriting,
+  saveBase,
+  saveRecord,
+  timeOfImport,
+  type NoteRecord,
+  type RecordChange,
+} from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
@@ -50,6 +58,7 @@ type Place = Pick<NoteRecord, "placed" | "movedTo">;
 
 export function createRecorder(parts: RecorderParts): Recorder {
   const { store, suspicions, ownPlaces, now, startedAt } = parts;
+  let created: Promise<number> | undefined;
 
   /** @param takesIn whether the note has the service's present text. */
   async function dealtWith(
@@ -78,7 +87,12 @@ export function createRecorder(parts: RecorderParts): Recorder {
       // A moved note may come back: it was away while this one was created.
       const { movedTo, given } = record ?? {};
       const places = { placed: path, movedTo, given, formerly: formerlyAfter(record, path) };
-      const after = { ...recordFor(parts, remote), ...places, writtenAt: now(), created: startedAt };
+      const after = {
+        ...recordFor(parts, remote),
+        ...places,
+        writtenAt: now(),
+        created: await (created ??= timeOfImport(store, startedAt)),
+      };
       await save(parts, { before: record, after, base: remote.rendering });
       await suspicions.drop("missing", remote.id);
     },

@@ -2,11 +2,11 @@ import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { StateStore } from "../ports";
-import { keyPart } from "./key-part";
+import { keyPart, laterTime } from "./key-part";
 
 /**
  * What this device last did with each note, and its bases: the texts that it was edited from. The only owner of the keys
- * `record/`, `base/` and `series`. A loss of all of it costs one full sweep and at most one question.
+ * `record/`, `base/`, `series` and `created`. A loss of all of it costs one full sweep and at most one question.
  */
 export interface NoteRecord {
   readonly id: NoteId;
@@ -46,7 +46,7 @@ export interface NoteRecord {
   readonly copies?: readonly string[] | undefined;
   /** Hash of an update that the user undid: the note takes no update before the service has another text. */
   readonly undone?: string | undefined;
-  /** Device time, in milliseconds, of the run that created the note. */
+  /** Time of the run that created the note, as `timeOfImport` gives it, in milliseconds. */
   readonly created?: number | undefined;
   /** The meeting's place in its series, by the service's text that this device last processed. */
   readonly series?: SeriesPlace | undefined;
@@ -102,6 +102,13 @@ const SERIES = "series";
 /** The stamp while links between meetings may be wrong. */
 const OPEN = "";
 
+/** The newest of the times `created`. */
+const CREATED = "created";
+
+/** Later than those of the notes before, even if the device's clock was set back. @param startedAt of the run */
+export const timeOfImport = async (store: StateStore, startedAt: number) =>
+  laterTime(await store.get<number>(CREATED), startedAt);
+
 /** The hash of what the links between meetings were last made from; undefined if there are none. */
 export const seriesStamp = (store: StateStore) => store.get<string>(SERIES);
 
@@ -130,6 +137,7 @@ export async function saveRecord(store: StateStore, { before, after, base }: Rec
   const changes = new Map<string, unknown>();
   if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
   if (opensSeries(before, after)) changes.set(SERIES, OPEN);
+  if (after.created !== undefined && after.created !== before?.created) changes.set(CREATED, after.created);
   if (base !== undefined) {
     const bases = before === undefined ? [] : await basesOf(store, after.id);
     if (!isFirst(base, bases)) changes.set(baseKey(after.id), newestFirst(base, bases));

@@ -30,7 +30,7 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
   for (const { path, before, after } of await textsInOpenWrites(store)) {
     if (before !== null) add({ id: "", path, before, after, at: undefined });
   }
-  for (const [key, entry] of await undoEntries(store)) if (!entry.steps) add({ ...entry, at: timeOfEntry(key) });
+  for (const [key, entry] of await undoEntries(store)) if (!entry.steps) add({ ...entry, at: timeOfEntry(key, entry) });
   return all;
 }
 

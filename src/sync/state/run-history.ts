@@ -1,6 +1,7 @@
 import type { StateStore } from "../ports";
 import { failureKind, reasonOf, storedReason } from "../reason";
 import type { NoteOutcome, Summary } from "../report";
+import { laterTime, timePart } from "./key-part";
 import { timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
 /** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/`. */
@@ -24,19 +25,22 @@ export interface RunRecord {
 
 /** Stores the run. Of runs that did nothing only the last one is kept: a year without changes must not push out the others. */
 export async function rememberRun(store: StateStore, run: RunRecord): Promise<void> {
-  const runs = await recentRuns(store);
-  const [last] = runs;
-  const replaced = last && isEmptyRun(last) && isEmptyRun(run) && sameFailure(last, run) ? [last] : [];
+  const runs = await storedRuns(store);
+  const [[lastKey = "", last] = []] = runs;
+  const replaced = last && isEmptyRun(last) && isEmptyRun(run) && sameFailure(last, run) ? [[lastKey] as const] : [];
   const surplus = [...replaced, ...runs.slice(MOST_RUNS - 1)];
-  await store.write(
-    new Map<string, unknown>([...surplus.map((old) => [keyOf(old), undefined] as const), [keyOf(run), run]]),
-  );
+  const key = PREFIX + timePart(laterTime(Number(lastKey.slice(PREFIX.length)), run.at));
+  await store.write(new Map<string, unknown>([...surplus.map(([old]) => [old, undefined] as const), [key, run]]));
 }
 
 /** Newest first. */
 export async function recentRuns(store: StateStore): Promise<RunRecord[]> {
-  const runs: RunRecord[] = [];
-  for await (const [, run] of store.entries<RunRecord>(PREFIX)) runs.unshift(withReasons(run));
+  return (await storedRuns(store)).map(([, run]) => run);
+}
+
+async function storedRuns(store: StateStore): Promise<(readonly [key: string, run: RunRecord])[]> {
+  const runs: (readonly [string, RunRecord])[] = [];
+  for await (const [key, run] of store.entries<RunRecord>(PREFIX)) runs.unshift([key, withReasons(run)]);
   return runs;
 }
 
@@ -53,7 +57,7 @@ export async function changeOf(
   { id, outcome }: NoteOutcome,
 ): Promise<Change | undefined> {
   for (const [key, entry] of await undoEntries(store)) {
-    const time = timeOfEntry(key);
+    const time = timeOfEntry(key, entry);
     const isIts = entry.id === id && time >= at && time <= ended;
     if (isIts && (entry.after === null) === (outcome === "trashed")) return { key, ...entry };
   }
@@ -75,10 +79,6 @@ function withReasons(run: RunRecord): RunRecord {
 
 const sameFailure = (a: RunRecord, b: RunRecord): boolean =>
   failureKind(a.summary.error) === failureKind(b.summary.error);
-
-function keyOf({ at }: RunRecord): string {
-  return PREFIX + String(at).padStart(16, "0");
-}
 
 function isEmptyRun({ summary, notes }: RunRecord): boolean {
   return [null, "unreachable"].includes(failureKind(summary.error)) && notes.length === 0;

@@ -5,24 +5,18 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import {
-  assertPassing,
-  NoteUnreadable,
-  type DeletionMarks,
-  type SharedQuestion,
-  type StateStore,
-  type Vault,
-} from "../ports";
+import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
 import type { Issue } from "../report";
 import { markRestored } from "./deletion-marks";
+import { laterTime, timePart } from "./key-part";
 import { openWrites } from "./open-writes";
 import { hideIssues, noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
-import { textHash, undoSteps, type RunSteps, type Undone, type UndoSteps } from "./undo-steps";
+import { textHash, undoSteps, type RunSteps, type Undone, type UndoSteps, type UndoParts } from "./undo-steps";
 
 /**
  * Texts that a run overwrote or trashed, and its other steps, stored on this device for *Undo last run*. Its size is limited: the
- * oldest entries are removed first. The only owner of the keys `recovery/`.
+ * oldest entries are removed first. The only owner of the keys `recovery/` and `recovery`.
  */
 export interface UndoEntry {
   readonly id: NoteId;
@@ -34,6 +28,8 @@ export interface UndoEntry {
   readonly base?: Rendering | undefined;
   /** Stored after an interrupted write: no run overwrote it, so no undo restores it. */
   readonly forRecovery?: boolean;
+  /** Device time of its run, in milliseconds; undefined if an earlier version stored it: then it is the key's. */
+  readonly at?: number;
   /** Another step of the run than a text; then the texts are empty. */
   readonly steps?: UndoSteps;
 }
@@ -43,6 +39,8 @@ const MOST_CHARACTERS = 20_000_000;
 /** Of one entry: the entry is written anew for each. */
 const MOST_STEPS = 100;
 const PREFIX = "recovery/";
+/** The newest time in the keys. */
+const NEWEST = "recovery";
 
 export interface UndoLog {
   /** Call before the note is touched. */
@@ -55,15 +53,19 @@ export interface UndoLog {
 
 /** @param startedAt device time of the run in milliseconds: entries of one run share it. */
 export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
-  const run = `${PREFIX}${String(startedAt).padStart(16, "0")}/`;
-  const keyOf = (number: number) => `${run}${String(number).padStart(6, "0")}`;
+  /** Set by the first entry. */
+  let time = 0;
+  const keyOf = (number: number) => `${PREFIX}${timePart(time)}/${String(number).padStart(6, "0")}`;
+  const put = (number: number, entry: UndoEntry) =>
+    store.write(new Map<string, unknown>([[NEWEST, time]]).set(keyOf(number), { ...entry, at: startedAt }));
   let count = 0;
   let last: RunSteps | undefined;
   async function keep(entry: UndoEntry): Promise<void> {
     last = undefined;
+    time ||= laterTime(await store.get(NEWEST), startedAt);
     // Another log of the same time may have entries: what was cut short is kept before all else.
     while ((await store.get(keyOf(count))) !== undefined) count += 1;
-    await store.write(new Map([[keyOf(count), entry]]));
+    await put(count, entry);
     count += 1;
   }
 
@@ -73,7 +75,7 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
       const before = last;
       const isMore = before?.question.code === steps.question.code && before.notes.length < MOST_STEPS;
       const all = isMore ? { ...before, notes: [...before.notes, ...steps.notes] } : steps;
-      if (isMore) await store.write(new Map([[keyOf(count - 1), entryOf(all)]]));
+      if (isMore) await put(count - 1, entryOf(all));
       else await keep(entryOf(all));
       last = all;
     },
@@ -112,13 +114,6 @@ export async function keepCreated(
   now: number,
 ): Promise<void> {
   await createUndoLog(store, now).keep(entryOf({ created: notes.map(({ path, text }) => [path, textHash(text)]) }));
-}
-
-export interface UndoParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
-  readonly sharedQuestion?: SharedQuestion | undefined;
 }
 
 /**
@@ -175,7 +170,7 @@ export async function undoEntries(store: StateStore): Promise<readonly (readonly
 }
 
 /** When the run of an entry began: device time in milliseconds. */
-export const timeOfEntry = (key: string) => Number(runOf(key).slice(PREFIX.length));
+export const timeOfEntry = (key: string, { at }: UndoEntry) => at ?? Number(runOf(key).slice(PREFIX.length));
 
 async function entriesOfLastRun(store: StateStore): Promise<(readonly [key: string, entry: UndoEntry])[]> {
   const entries: (readonly [string, UndoEntry])[] = [];

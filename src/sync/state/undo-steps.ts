@@ -52,7 +52,7 @@ export interface Undone {
   readonly result: "restored" | "changed" | "failed" | "asked" | "trashed";
 }
 
-export interface UndoStepsParts extends UndoMissingParts {
+export interface UndoParts extends UndoMissingParts {
   readonly sharedQuestion?: SharedQuestion | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface UndoStepsParts extends UndoMissingParts {
  * @param parts with a vault where nothing is cut short.
  * @param now device time, in milliseconds.
  */
-export async function undoSteps(parts: UndoStepsParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
+export async function undoSteps(parts: UndoParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
   const { store } = parts;
   if ("ignored" in steps) {
     // A time that is over.

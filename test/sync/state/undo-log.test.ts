@@ -23,7 +23,7 @@ describe("the texts that are kept for an undo", () => {
     }
     await recovery.prune();
     const left: number[] = [];
-    for await (const [, { before }] of store.entries<{ before: string }>("")) left.push(before.length);
+    for await (const [, { before }] of store.entries<{ before: string }>(keys.undoLog)) left.push(before.length);
     return left;
   }
 
