@@ -10,6 +10,7 @@ import type { Templates } from "../render/template";
 import { freshText, mtimeOf, ownProperties } from "./compose";
 import { linkFor, type MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
+import { spelledPath } from "../state/note-paths";
 import type { NoteRecord } from "../state/records";
 
 export interface CreateNoteParts {
@@ -91,8 +92,9 @@ export async function createNote(
       if (vault.busy(path)) throw new NoteChanged(path);
       await vault.replace(path, torn, text, times);
     }
-    await recorder.created(note.remote, path, record);
-    return { path, fallback: path !== remote.wanted };
+    const at = await spelledPath(vault, remote.id, path);
+    await recorder.created(note.remote, at, record);
+    return { path: at, fallback: path !== remote.wanted };
   }
   throw new PathTaken(fallbackPath);
 }

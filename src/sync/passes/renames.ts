@@ -11,7 +11,7 @@ import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
 import { allRecords, changeRecord, recordOf } from "../state/records";
-import { formerPaths, recordGiven } from "../state/note-paths";
+import { formerPaths, recordGiven, spelledPath } from "../state/note-paths";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import { readQuestion, shareQuestion, type RenameQuestion } from "../state/shared-question";
 import type { UndoLog } from "../state/undo-log";
@@ -146,7 +146,7 @@ async function move(
       await keepSteps();
       await recordGiven(store, id, { path: to, at: now(), isTheirs: false });
       await vault.rename(from, to, file.text);
-      return to;
+      return await spelledPath(vault, id, to);
     } catch (error) {
       if (error instanceof PathTaken) continue;
       assertPassing(error);

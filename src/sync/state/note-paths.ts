@@ -55,6 +55,11 @@ export async function renameNote(
   return true;
 }
 
+/** Where a note lies that was just put at the path: the vault may spell its folders in another way. */
+export async function spelledPath(vault: Pick<Vault, "find">, id: NoteId, path: string): Promise<string> {
+  return (await vault.find(id)).find((at) => pathKey(at) === pathKey(path)) ?? path;
+}
+
 /** The former paths of a note, with the path that it just left. */
 export function formerPaths({ formerly = [] }: NoteRecord, left: string): readonly string[] {
   return [...formerly.filter((path) => path !== left), left].slice(-MOST_PATHS);

@@ -1,10 +1,11 @@
 // A note gets its old name back, and the same name of the service does not rename it again.
-import { giveNameBack, recordGiven, renameNote } from "../../../src/sync/state/note-paths";
+import { giveNameBack, recordGiven, recordMove, renameNote } from "../../../src/sync/state/note-paths";
 import { changeRecord, recordOf } from "../../../src/sync/state/records";
+import { undoLastRun } from "../../../src/sync/state/undo-log";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
-import { A, PLAN } from "../../support/engine/planning";
+import { A, PLAN, beginning, idOf } from "../../support/engine/planning";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 
@@ -72,4 +73,54 @@ it("A rename that is recorded again after a crash gives the note no name that it
   await recordGiven(device.store, id, now);
   const record = await recordOf(device.store, id);
   expect(record?.given?.at(-1)).toMatchObject({ from: ROADMAP, path: now.path, isBack: false });
+});
+
+describe("In a vault that spells the folder in another way", () => {
+  const HOUR = 3_600_000;
+
+  async function start(folder: string) {
+    const story = beginning();
+    const { service, device, vault } = story;
+    vault.userWrite(`${folder}/Mine.md`, "Mine.");
+    story.say("Words.");
+    await device.sync();
+    const here = PLAN.replace("Meetings", folder);
+    expect(vault.list()).toContain(here);
+    service.advance(HOUR);
+    return { ...story, here };
+  }
+
+  it.each(["meetings", "Meetings"])("the user's copy that they move on is not the note: %s", async (folder) => {
+    const { service, device, vault, here } = await start(folder);
+    const [from, to] = [`${folder}/Copy.md`, "Archive/Copy.md"];
+    vault.userWrite(from, vault.text(here) ?? "", service.now());
+    vault.userMove(from, to);
+    await recordMove(device.store, A, { from, to }, { paths: await vault.find(A), at: service.now() });
+    for (let run = 0; run < 3; run += 1) {
+      service.advance(HOUR);
+      await device.sync({ full: true });
+    }
+    expect(vault.list()).toEqual([to, here, `${folder}/Mine.md`].sort());
+  });
+
+  it("a rename is undone", async () => {
+    const { service, device, vault, here, say } = await start("meetings");
+    say("Words.", "Roadmap");
+    await device.sync();
+    expect(vault.list()).toContain(ROADMAP.replace("Meetings", "meetings"));
+    await undoLastRun(device.parts, service.now());
+    expect(vault.list()).toContain(here);
+  });
+
+  it("a note without an id does not count as deleted", async () => {
+    const { service, device, here } = await start("meetings");
+    for (const n of [1, 2, 3]) service.put({ id: idOf(n) });
+    await device.sync();
+    device.edit(here, (text) => text.replace(/^---\n[^]*?\n---\n/, ""));
+    for (let run = 0; run < 4; run += 1) {
+      service.advance(HOUR);
+      await device.sync({ full: true });
+    }
+    expect(device.deletionMarks.get(A)).toBeUndefined();
+  });
 });
