@@ -114,10 +114,10 @@ export function withLine(text: string, line: string, heading = ""): string {
   const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
   const contexts = lineContexts(text);
   // A comment in the properties looks like a heading.
-  const begin = /^---\r?\n[^]*?\n---\s/.exec(text)?.[0].split("\n").length ?? 0;
+  const begin = text.slice(0, text.length - parseNote(text).body.length).split("\n").length - 1;
   const headings = lines.flatMap((each, at) => {
     const [, level = "", name = ""] = /^(#{1,6})\s+(.*?)\s*$/.exec(each) ?? [];
-    return level !== "" && at >= begin - 1 && contexts[at] === "text" ? [{ at, level: level.length, name }] : [];
+    return level !== "" && at >= begin && contexts[at] === "text" ? [{ at, level: level.length, name }] : [];
   });
   const found = title === "" ? undefined : headings.find(({ name }) => name.toLowerCase() === title.toLowerCase());
   if (found === undefined) {

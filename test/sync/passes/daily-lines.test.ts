@@ -3,6 +3,7 @@ import { addDailyLines, withLine } from "../../../src/sync/passes/daily-lines";
 import { beginning } from "../../support/engine/planning";
 
 const LINE = "- [[Plan]]";
+const BLOCK = "---\n# Meetings\na: 1\n# Other\nb: 2\n---";
 
 describe("A line in the daily note", () => {
   it.each([
@@ -29,6 +30,19 @@ describe("A line in the daily note", () => {
       "---\n# Meetings\na: 1\n---\n```\n# Meetings\n```\n",
       "Meetings",
       "---\n# Meetings\na: 1\n---\n```\n# Meetings\n```\n\n## Meetings\n\n- [[Plan]]\n",
+    ],
+    ["a new heading after properties that end the file", BLOCK, "Meetings", `${BLOCK}\n\n## Meetings\n\n${LINE}\n`],
+    [
+      "the heading below the properties, after a byte order mark",
+      `\ufeff${BLOCK}\n# Meetings\n`,
+      "Meetings",
+      `\ufeff${BLOCK}\n# Meetings\n${LINE}\n`,
+    ],
+    [
+      "the heading below properties that begin with a blank after the signs",
+      `${BLOCK.replace("---", "--- ")}\n# Meetings\n`,
+      "Meetings",
+      `${BLOCK.replace("---", "--- ")}\n# Meetings\n${LINE}\n`,
     ],
   ])("goes to %s", (_, text, heading, expected) => {
     expect(withLine(text, LINE, heading)).toBe(expected);
