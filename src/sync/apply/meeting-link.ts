@@ -66,8 +66,10 @@ export async function mendLink(
   if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return;
   const value = await linkFor(vault, remote, meeting, note);
   if (value === undefined) return;
-  await noteWriting(store, await recordOf(store, remote.id), now());
   const text = relabelledText(note.note, [{ key: "meeting", value }]);
+  // No link leads to the note's name.
+  if (text === note.text) return;
+  await noteWriting(store, await recordOf(store, remote.id), now());
   await vault.replace(note.path, note.text, text, { mtime: note.mtime + 1000 });
 }
 

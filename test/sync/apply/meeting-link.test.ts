@@ -199,6 +199,23 @@ describe("A broken link", () => {
     },
   );
 
+  it.each(["Projects/Plan.md.md", "Projects/Plan .md"])(
+    "to a note that no link leads to, %s, is written once",
+    async (to) => {
+      const { service, device, vault, decide } = start();
+      decide("Agreed.");
+      await device.sync();
+      vault.userMove(PLAN, to);
+      await device.sync({ full: true });
+      const before = vault.files().get(SHIP);
+      for (let run = 0; run < 2; run += 1) {
+        service.advance(3_600_000);
+        await device.sync({ full: true });
+      }
+      expect(vault.files().get(SHIP)).toEqual(before);
+    },
+  );
+
   it("stays when there is no target", async () => {
     const { service, device, vault, link, decide } = start();
     for (let n = 2; n < 9; n += 1) service.put({ id: `${A.slice(0, -1)}${n}` });
