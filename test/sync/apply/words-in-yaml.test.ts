@@ -1,0 +1,146 @@
+// A word that the user wrote among the properties stays, in whatever YAML, through updates and changes of the settings.
+import { sync } from "../../../src/sync/sync";
+import { A, PLAN, beginning } from "../../support/engine/planning";
+
+const W = "wordsofmine";
+const DATE = "date: 2026-03-02\n";
+const DURATION = "duration: 30min\n";
+const ATTENDEES = "attendees:\n  - Ann Lee\n  - Bo Park\n";
+/** What the user changes, and to what. */
+type Change = readonly [from: string, to: string];
+const changesOf = (from: string, ...all: readonly string[]) => all.map((to): Change => [from, to]);
+const END = "\nMore at the end.\n";
+
+/** A note in which the user made the change, and wrote the end. */
+async function edited([from, to]: Change, end: string) {
+  const story = beginning();
+  const { service, device, vault } = story;
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  expect(vault.text(PLAN)).toContain(from);
+  device.edit(PLAN, (text) => text.replace(from, () => to) + end);
+  const expectAll = () => {
+    const all = [...vault.files().values()].map(({ text }) => text).join("");
+    expect(all).toContain(W);
+    expect(all).toContain(end);
+  };
+  return { ...story, expectAll };
+}
+
+describe.each(["", END])("With %j at the end of the note, the word stays through updates", (end) => {
+  const served = (room: string, duration: string, attendees: string, summary: string) =>
+    `---\ndate: 2026-03-03\ntime: 09:00 AM\n${duration}attendees: [${attendees}]\ntags: [meeting, more]\n${room}example_id: ${A}\n---\n\n# Planning\n\n## Summary\n\n${summary}\n`;
+
+  it.each<Change>([
+    ...changesOf(
+      ATTENDEES,
+      `attendees: # ${W}\n  - Ann Lee\n  - Bo Park\n`,
+      `attendees:\n  # ${W}\n  - Ann Lee\n  - Bo Park\n`,
+      `attendees:\n  - Ann Lee\n  # ${W}\n  - Bo Park\n`,
+      `attendees:\n  - Ann Lee # ${W}\n  - Bo Park\n`,
+      `attendees:\n  - Ann Lee\n  - Bo Park\n  # ${W}\n`,
+      `attendees:\n  - "Ann Lee" # ${W}\n  - Bo Park\n`,
+      `attendees: [Ann Lee, Bo Park] # ${W}\n`,
+      `attendees: [Ann Lee,\n  Bo Park] # ${W}\n`,
+      `attendees: [Ann Lee, # ${W}\n  Bo Park]\n`,
+      `attendees: [Ann Lee,\n  Bo Park # ${W}\n  ]\n`,
+      `attendees:\n# ${W}\n- Ann Lee\n- Bo Park\n`,
+      `attendees:\n- Ann Lee\n# ${W}\n- Bo Park\n`,
+      `attendees:\n- Ann Lee\n- Bo Park\n# ${W}\n`,
+      `attendees:\n\t# ${W}\n  - Ann Lee\n  - Bo Park\n`,
+      `attendees:\n  - Ann Lee\n\n  # ${W}\n\n  - Bo Park\n`,
+      `? attendees\n: - ${W}\n`,
+      `"attendees": # ${W}\n  - Ann Lee\n  - Bo Park\n`,
+      `attendees: !!seq # ${W}\n  - Ann Lee\n  - Bo Park\n`,
+      `attendees: &x # ${W}\n  - Ann Lee\n  - Bo Park\n`,
+      `attendees:\n  - Ann Lee\n  - Bo Park\n  - ${W}: x\n`,
+      `attendees:\n  - Ann Lee\n  - - ${W}\n`,
+      `attendees: {${W}: 1}\n`,
+    ),
+    ...changesOf(
+      DURATION,
+      `duration: 30min # ${W}\n`,
+      `duration: "30min" # ${W}\n`,
+      `duration: 30min\n  # ${W}\n`,
+      `duration:\n  30min # ${W}\n`,
+      `duration:\n  # ${W}\n  30min\n`,
+      `duration: >-\n  30min\n  # ${W}\n`,
+      `duration: 30min\n  ${W}\n`,
+      `# ${W}\nduration: 30min\n`,
+      `\n  # ${W}\nduration: 30min\n`,
+      `room: ${W}\nduration: 30min\n`,
+      `Room: ${W}\nduration: 30min\n`,
+      `room:\n  nested: ${W}\nduration: 30min\n`,
+      `"room": ${W}\nduration: 30min\n`,
+      `room: # ${W}\nduration: 30min\n`,
+      `<<: *${W}\nduration: 30min\n`,
+    ),
+    ["sync_version", `sync_user: ${W}\nsync_version`],
+    ["sync_version", `# ${W}\nsync_version`],
+    ["---\n\n#", `# ${W}\n---\n\n#`],
+    ["---\n\n#", `...\n# ${W}\n---\n\n#`],
+    ["---\ndate", `---\n# ${W}\ndate`],
+    ["---\ndate", `---\n%YAML 1.2 ${W}\ndate`],
+    ["---\ndate", `--- # ${W}\ndate`],
+    ["---\ndate", `${W}\n---\ndate`],
+    ["---\ndate", `\n---\n${W}: x\ndate`],
+    ["tags:\n", `tags: # ${W}\n`],
+    [DATE, `date: 2026-03-02 # ${W}\n`],
+    [DATE, `date: 2026-03-02\n\n\n# ${W}\n\n`],
+  ])("where %j becomes %j", async (...change) => {
+    const { service, device, expectAll } = await edited(change, end);
+    for (const markdown of [
+      served("room: five\n", "duration: 45min\n", "Cy Doe", "Other."),
+      served("", "", "Ann Lee, Cy Doe", "Again other."),
+      served("room: six\n", DURATION, "Bo Park", "At last."),
+    ]) {
+      service.put({ id: A, title: "Planning", markdown });
+      await device.sync();
+      service.advance(60_000);
+    }
+    expectAll();
+  });
+});
+
+const NAMES = [
+  "attendees: people, date: day",
+  "attendees: people, date: time, time: date",
+  "duration: people, attendees: duration",
+  "date: next, time: previous, attendees: aliases",
+  "attendees: People",
+];
+
+describe.each(NAMES)("The word stays while properties are called %j and then no longer", (names) => {
+  it.each<Change>([
+    [ATTENDEES, `${ATTENDEES}people: ${W}\n`],
+    [ATTENDEES, `${ATTENDEES}People: ${W}\n`],
+    [ATTENDEES, `${ATTENDEES}people:\n  - ${W}\n`],
+    [ATTENDEES, `${ATTENDEES}people:\n  nested: ${W}\n`],
+    [ATTENDEES, `${ATTENDEES}people: # ${W}\n`],
+    [ATTENDEES, `attendees:\n  - Ann Lee\n  - ${W}\n`],
+    [ATTENDEES, `attendees:\n  - Ann Lee # ${W}\n  - Bo Park\n`],
+    [ATTENDEES, `attendees:\n  - Ann Lee\n  - Bo Park\n  - x: ${W}\n`],
+    [ATTENDEES, `attendees: {${W}: 1}\n`],
+    [ATTENDEES, `attendees: ${W}\n`],
+    [ATTENDEES, `attendees: ${W}\npeople: other\n`],
+    [ATTENDEES, `people: [${W}]\n`],
+    [DATE, `date: ${W}\n`],
+    [DATE, `date:\n  x: ${W}\n`],
+    [DATE, `date: 2026-03-02 # ${W}\n`],
+    [DATE, `date: 2026-03-02\nday: ${W}\n`],
+    [DURATION, `duration: ${W}\n`],
+    ["time: 09:00 AM\n", `time: ${W}\n`],
+    ["time: 09:00 AM\n", `time: ${W}\nDay: x\n`],
+  ])("where %j becomes %j", async (...change) => {
+    const { service, device, expectAll } = await edited(change, END);
+    const run = (propertyNames: string | undefined) =>
+      sync({ ...device.parts, settings: { ...device.parts.settings, propertyNames, series: "title" } }, { full: true });
+    for (const each of [names, undefined, names]) {
+      await run(each);
+      service.advance(60_000);
+      service.put({ id: A, title: "Planning", attendees: ["Cy Doe"], summary: String(each) });
+    }
+    await run(names);
+    expectAll();
+  });
+});
