@@ -57,7 +57,8 @@ export function readValue(first: string, below: readonly string[]): ReadValue {
   }
   if (rows.some((row) => row.startsWith("-"))) throw new NotYaml("list-item-under-value");
   if (!head.startsWith("[")) return { value: undefined, comments: [] };
-  return readInline([head, ...rows].join("\n"));
+  const read = readInline([head, ...rows].join("\n"));
+  return { ...read, comments: [...read.comments, ...comments] };
 }
 
 function readBlockList(rows: readonly string[]): ReadValue | undefined {

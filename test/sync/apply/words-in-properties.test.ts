@@ -11,6 +11,11 @@ describe("A note with words of the user's is not trashed as an unedited one", ()
   it.each([
     ["a line of comment in the properties", (text: string) => text.replace(/\n---\n/, "\n# words of mine\n---\n")],
     ["a comment after a property", (text: string) => text.replace(/^(date: .*)$/m, "$1 # words of mine")],
+    [
+      "a comment inside a list in brackets",
+      (text: string) =>
+        text.replace(/attendees:\n {2}- (.*)\n {2}- (.*)\n/, "attendees: [$1,\n  # words of mine\n  $2]\n"),
+    ],
     ["a property `meeting`", (text: string) => text.replace(/\n---\n/, "\nmeeting: words of mine\n---\n")],
   ])("but with %s, as a spare copy", async (_, change) => {
     const { service, device, vault, say } = beginning();

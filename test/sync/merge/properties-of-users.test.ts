@@ -36,3 +36,16 @@ it("A list on one line keeps the user's items as they wrote them when it gets on
   const { text } = mergeTexts({ base, note, remote: base.replace("  - Bob\n", "  - Bob\n  - Cem\n") });
   expect(text).toContain("  - 0170\n  - ~\n  - Cem\n");
 });
+
+describe("A comment of the user's inside a list in brackets stays", () => {
+  const inBrackets = (text: string) =>
+    text.replace("attendees:\n  - Ann\n  - Bob\n", "attendees: [Ann,\n  # words of mine\n  Bob]\n");
+  it.each([
+    ["gets one more item", base.replace("  - Bob\n", "  - Bob\n  - Cem\n")],
+    ["is removed by the service", base.replace("attendees:\n  - Ann\n  - Bob\n", "")],
+  ])("when the list %s", (_, remote) => {
+    const { text } = mergeTexts({ base, note: inBrackets(base), remote });
+    expect(text).toContain("# words of mine\n");
+    expect(front(text)["attendees"]).toEqual(front(remote)["attendees"]);
+  });
+});

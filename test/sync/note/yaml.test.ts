@@ -63,6 +63,13 @@ describe("A value with lines under it", () => {
       ["a", "b"],
       ["# why", "# one", "# two"],
     ],
+    [
+      "a list in brackets with comments",
+      "[a,",
+      ["  # one", "  b] # two", "# three"],
+      ["a", "b"],
+      ["# two", "# one", "# three"],
+    ],
     ["items with room before them", "", ["-   a", "-\tb"], ["a", "b"], []],
     ["items with quotes and colons", "", ['- "a: b"', "- 'c:'"], ["a: b", "c:"], []],
   ])("%s", (_, first, below, value, comments) => {
