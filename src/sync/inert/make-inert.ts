@@ -23,9 +23,28 @@ export function makeInert(markdown: string, options: InertOptions): string {
   return untilStable(cleaned(markdown), (text) => inertOnce(text, options));
 }
 
-/** Whether a line is harmless without escapes. Dollar signs are harmless without maths commands. */
-export function isInertLine(line: string): boolean {
-  return !hasCommands(line) && makeInert(line, { remoteImages: true, mathsAndDiagrams: true }) === line;
+/** An image whose text and address have no brackets. */
+const WHOLE_IMAGE = /!\[[^[\]`<\\]*\]\([^()`<>\\]*\)/g;
+
+/**
+ * Whether a line is harmless without escapes. Dollar signs are harmless without maths commands.
+ *
+ * @param own a text whose images may be in the line.
+ */
+export function isInertLine(line: string, own = ""): boolean {
+  const rest = line.replace(WHOLE_IMAGE, (image) => (own.includes(image) ? "x" : image));
+  return !hasCommands(line) && makeInert(rest, { remoteImages: false, mathsAndDiagrams: true }) === rest;
+}
+
+/** Makes a line of the user's with foreign values in it inert: two inert parts together may not be inert. */
+export function makeInertLine(line: string, own: string): string {
+  return isInertLine(line, own) ? line : makeInert(withoutFence(line), { remoteImages: false });
+}
+
+/** The line with an escape before the fence that it opens. */
+function withoutFence(line: string): string {
+  const { end } = readLead(line);
+  return /^(?:```|~~~)/.test(line.slice(end)) ? `${line.slice(0, end)}\\${line.slice(end)}` : line;
 }
 
 /**
@@ -74,11 +93,7 @@ export function makeInertText(text: string): string {
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
     .trim();
-  return untilStable(words, (value) => {
-    const { end } = readLead(value);
-    const line = /^(?:```|~~~)/.test(value.slice(end)) ? `${value.slice(0, end)}\\${value.slice(end)}` : value;
-    return escapeValue(line).replace(OTHER_SCHEME, "$1\\:");
-  });
+  return untilStable(words, (value) => escapeValue(withoutFence(value)).replace(OTHER_SCHEME, "$1\\:"));
 }
 
 /** Most names and tags. None of these characters has a meaning in any format. */

@@ -99,8 +99,9 @@ function lineMerger(held: readonly string[]): MergeLine {
     // A base line that is in the callout was never merged into the user's line, so it is not that line's base.
     if (unmerged.has(bare(base))) return undefined;
     const merged = mergeLine(note, base, remote, steps);
-    // Two harmless parts may make a harmful whole.
-    return merged !== undefined && isInertLine(merged) ? merged : undefined;
+    // Two harmless parts may make a harmful whole. Images of the service are in its text only if the user shows them.
+    const own = isInertLine(remote) ? note : note + remote;
+    return merged !== undefined && isInertLine(merged, own) ? merged : undefined;
   };
 }
 

@@ -1,4 +1,4 @@
-import { isInertLine, makeInert, makeInertText } from "../inert/make-inert";
+import { makeInertLine, makeInertText } from "../inert/make-inert";
 import { writeProperty } from "../note/edit-note";
 import type { Frame } from "../note/layout";
 import type { Entry } from "../note/note";
@@ -7,7 +7,7 @@ import type { RemoteNote } from "../note/service-text";
 import { formatDate } from "./date-format";
 import { nameOf } from "./property-names";
 import type { Template } from "./template";
-import { FIELD, slotOf } from "./template-fields";
+import { FIELD, PLAIN, slotOf } from "./template-fields";
 
 /** Fills a template with the values of one note. Afterwards the values are the user's text. */
 export function fillTemplate(
@@ -15,11 +15,12 @@ export function fillTemplate(
   remote: RemoteNote,
 ): { readonly entries: readonly Entry[]; readonly frame: Frame } {
   const valueOf = (name: string) => valueIn(remote, name, names);
-  const inText = (text: string) => text.replace(FIELD, (_, name: string) => itemsOf(valueOf(name)).join(", "));
-  // Two inert parts together may not be inert.
+  const textOf = (name: string) => itemsOf(valueOf(name)).join(", ");
+  const inText = (text: string) => text.replace(FIELD, (_, name: string) => textOf(name));
   const inLine = (line: string) => {
-    const text = inText(line);
-    return isInertLine(text) ? text : makeInert(text, { remoteImages: true });
+    // In the user's image, only plain words leave the address as it is.
+    const own = line.replace(FIELD, (field, name: string) => (PLAIN.test(textOf(name)) ? textOf(name) : field));
+    return makeInertLine(inText(line), own);
   };
   const inProperty = (item: Scalar): PropertyValue => {
     const [text, only] = /^\{\{\s*([^{}]*?)\s*\}\}$/.exec(String(item)) ?? [];

@@ -1,8 +1,10 @@
-import { makeInertText } from "../inert/make-inert";
+import { isInertLine, makeInertLine, makeInertText } from "../inert/make-inert";
 import { withProperties } from "../note/edit-note";
+import { linesWithEnds } from "../note/lines";
 import { linkKey } from "../note/link-text";
 import { noteText, parseNote, propertyOf } from "../note/note";
 import type { PropertyValue, Scalar } from "../note/property";
+import { areText, PLAIN } from "./template-fields";
 
 const NAME = "{{name}}";
 /** A value of braces without quotes, which YAML reads as a map. */
@@ -13,15 +15,25 @@ export type PersonTemplate = (name: string, fileName: string) => string;
 
 /**
  * Reads a template: a note with `{{name}}` where the name is inserted. Undefined if its properties are broken. The name
- * comes from the service, so it is inserted as a value in a property and as inert text in the body.
+ * comes from the service, so it is inserted as a value in a property and as inert text in the body. In code, only a name
+ * of plain words is inserted.
  */
 export function readPersonTemplate(text: string): PersonTemplate | undefined {
   const open = /^\ufeff?---\r?\n[^]*?\r?\n---/.exec(text)?.[0] ?? "";
   const note = parseNote(open.replace(UNQUOTED, '$1"$2"') + text.slice(open.length));
   if (note.broken !== undefined) return undefined;
+  const areTexts = areText(note.body);
   return (attendee, fileName) => {
     const name = makeInertText(attendee);
-    const filled = (value: Scalar): Scalar => (typeof value === "string" ? value.replaceAll(NAME, () => name) : value);
+    const isPlain = PLAIN.test(name);
+    const fill = (text: string) => text.replaceAll(NAME, () => name);
+    const filled = (value: Scalar): Scalar =>
+      typeof value !== "string" || !value.includes(NAME) ? value : isPlain ? fill(value) : makeInertText(fill(value));
+    const inLine = (line: string, isText: boolean) => {
+      const example = line.replaceAll(NAME, "x");
+      if (isPlain || example === line) return fill(line);
+      return isText && isInertLine(example, example) ? makeInertLine(fill(line), line) : line;
+    };
     const values = new Map<string, PropertyValue>();
     for (const { key, value } of note.entries) {
       if (value !== undefined) values.set(key, isList(value) ? value.map(filled) : filled(value));
@@ -30,7 +42,10 @@ export function readPersonTemplate(text: string): PersonTemplate | undefined {
     const aliases = [values.get("aliases") ?? propertyOf(note, "aliases") ?? []].flat();
     const names = [fileName, ...aliases].map((each) => linkKey(String(each)));
     if (!names.includes(linkKey(attendee))) values.set("aliases", [...aliases, attendee]);
-    return noteText({ ...withProperties(note, values), body: note.body.replaceAll(NAME, () => name) });
+    const lines = linesWithEnds(note.body).map((line, i) =>
+      line.replace(/^[^\r\n]+/, (text) => inLine(text, areTexts[i] === true)),
+    );
+    return noteText({ ...withProperties(note, values), body: lines.join("") });
   };
 }
 

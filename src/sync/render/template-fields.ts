@@ -1,3 +1,4 @@
+import { lineContexts } from "../inert/make-inert";
 import { CONTENT, sectionKey } from "../note/layout";
 import { formatDate } from "./date-format";
 
@@ -18,6 +19,21 @@ export function isValueField(name: string): boolean {
   return format === undefined
     ? /^(?:title|date|time|duration|attendees|tags|project|status|property:.*\S.*)$/.test(name)
     : formatDate(format, "2026-01-31", "09:00") !== undefined;
+}
+
+/** A value that has no meaning in any code. */
+export const PLAIN = /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u;
+
+/** Whether each line is ordinary text: not in code, a comment, maths, HTML or a command of Templater. */
+export function areText(body: string): readonly boolean[] {
+  const contexts = lineContexts(body);
+  let inCommand = false;
+  return body.split(/\r\n|\r|\n/).map((line, i) => {
+    const isText = !inCommand && contexts[i] === "text";
+    const [start, end] = [line.lastIndexOf("<%"), line.lastIndexOf("%>")];
+    inCommand = start > end || (inCommand && end < 0);
+    return isText;
+  });
 }
 
 /** Adds quotes to values such as `project: {{project}}`, which YAML does not read as text. */

@@ -1,10 +1,10 @@
-import { isInertLine, lineContexts } from "../inert/make-inert";
+import { isInertLine } from "../inert/make-inert";
 import { CONTENT, SLOT, TITLE, type Frame } from "../note/layout";
 import { parseNote, type Entry } from "../note/note";
 import { isReservedKey, OUR_KEYS } from "../note/reserved-keys";
 import { textAt, type Vault } from "../ports";
 import type { SyncSettings } from "./settings";
-import { FIELD, isValueField, quoteFields, slotOf } from "./template-fields";
+import { areText, FIELD, isValueField, quoteFields, slotOf } from "./template-fields";
 
 /** The user's template for new notes: properties, text, and the places of the service's text in it. */
 export interface Template {
@@ -60,16 +60,17 @@ function faultOf(text: string, isSafe: boolean, isCode = false): TemplateFault |
 }
 
 function readBody(body: string): Omit<Template, "entries" | "names"> | TemplateFault {
-  const contexts = lineContexts(body);
+  const areTexts = areText(body);
   const filled = new Set<number>();
   const frame: string[] = [];
   for (const [i, line] of body.split("\n").entries()) {
-    const isText = contexts[i] === "text";
+    const isText = areTexts[i] === true;
+    const example = line.replace(FIELD, "x");
     const key = isText ? slotAlone(line) : undefined;
     const place = SLOT + (key ?? "");
     if (key !== undefined && frame.includes(place))
       return key === CONTENT ? UNUSABLE : { code: "template-field-misplaced", written: line.trim() };
-    const fault = key === undefined ? faultOf(line, isInertLine(line.replace(FIELD, "x")), !isText) : undefined;
+    const fault = key === undefined ? faultOf(line, isInertLine(example, example), !isText) : undefined;
     if (fault !== undefined) return fault;
     const isFilled = isText && key === undefined && [...line.matchAll(FIELD)].some(([, name]) => name !== CONTENT);
     if (isFilled) filled.add(i);

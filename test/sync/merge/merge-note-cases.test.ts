@@ -163,4 +163,33 @@ describe("The service's text", () => {
     expect(text).toContain("\nThe budget <is fine.\n");
     expect(text).toContain("> The budget is fine. src=x onerror=alert(1)>");
   });
+
+  describe("next to images", () => {
+    const line = (picture: string, more = "") =>
+      base.replace("The budget is fine.", `The budget is fine${more}: ${picture}, says Ann.`);
+    const picture = (name: string, mark = "!") => `${mark}[plan](https://${name}.example/p.png)`;
+
+    it("does not load another address as an image, where the user made an image of a link", () => {
+      const texts = { base: line(picture("a", "")), note: line(picture("a")), remote: line(picture("b", "")) };
+      const { text } = mergeTexts(texts);
+      expect(text).toContain(picture("a"));
+      expect(text).not.toContain(picture("b"));
+    });
+
+    it("keeps an image that the user put into the line, and takes one of the service where it shows images", () => {
+      const mine = `${line(picture("a"))}\nMine.\n`;
+      const { text } = mergeTexts({
+        base: line("the plan"),
+        note: line(`the plan ${picture("a")}`),
+        remote: line("the plan", " now"),
+      });
+      expect(text).toContain(`fine now: the plan ${picture("a")}, says`);
+      const { text: shown } = mergeTexts({
+        base: line(picture("a")),
+        note: mine.replace("is fine", "is so fine"),
+        remote: line(picture("b")),
+      });
+      expect(shown).toContain(`is so fine: ${picture("b")}, says`);
+    });
+  });
 });
