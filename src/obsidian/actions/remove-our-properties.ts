@@ -1,15 +1,10 @@
 import { withProperties } from "../../sync/note/edit-note";
-import { noteText, parseNote } from "../../sync/note/note";
+import { noteText, parseNote, propertyOf } from "../../sync/note/note";
 import { assertPassing, type Vault } from "../../sync/ports";
 import type { NoteIndex } from "../vault/note-index";
 
 /** Properties that only the plugin uses. `meeting`, the link from a decision to its meeting, is kept for the user. */
-const OURS = new Map([
-  ["sync_version", undefined],
-  ["series_version", undefined],
-  ["meeting_id", undefined],
-  ["decision_id", undefined],
-]);
+const OURS = ["sync_version", "series_version", "meeting_id", "decision_id"];
 
 /** Removes our properties from every note. Resolves with the number of changed notes, and of notes that could not be changed. */
 export async function removeOurProperties(
@@ -25,7 +20,10 @@ export async function removeOurProperties(
       const note = file && parseNote(file.text);
       if (!note || note.broken !== undefined) left += 1;
       else {
-        await vault.replace(path, file.text, noteText(withProperties(note, OURS)), { mtime: file.mtime });
+        // A value that is not read is the user's.
+        const ours = OURS.filter((key) => propertyOf(note, key) !== undefined);
+        const changes = new Map(ours.map((key) => [key, undefined]));
+        await vault.replace(path, file.text, noteText(withProperties(note, changes)), { mtime: file.mtime });
         changed += 1;
       }
     } catch (error) {

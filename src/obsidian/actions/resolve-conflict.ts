@@ -1,7 +1,7 @@
 import type { NotesClient } from "../../api/meeting";
 import { splitCallout } from "../../sync/note/callout";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
-import { ownProperties, relabelledText, updatedText } from "../../sync/apply/compose";
+import { ownProperties, relabelledText, updatedText, withFreeNames } from "../../sync/apply/compose";
 import { arrangeLike } from "../../sync/render/arrange";
 import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
@@ -44,11 +44,12 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
   const found = await findNote(parts, remote, remote.rendering);
   if (found.local !== "present") return undefined;
   const { note: seen, base } = found;
+  const free = withFreeNames(seen, remote);
   const arranged = base ? arrangeLike(remote, base) : remote;
   // Without a link: the one to the meeting stays as it is.
-  const own = ownProperties(arranged, undefined, seen.note);
-  const bare = { ...seen.note, body: splitCallout(seen.note.body).body };
-  const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, arranged, own)];
+  const own = ownProperties(arranged, undefined);
+  const bare = { ...free.note, body: splitCallout(free.note.body).body };
+  const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...free, note: bare }, arranged, own)];
   return seen.text === theirs
     ? undefined
     : { id, path: seen.path, now: seen.text, mine, theirs, base, taken: arranged.rendering };

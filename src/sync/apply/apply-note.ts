@@ -15,7 +15,7 @@ import type { RetryKind } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
 import { arrangedAs } from "./arranged-as";
-import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
+import { mergedText, mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
 import { linkFor, mendLink, type MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { SpareCopies } from "./spare-copies";
@@ -126,12 +126,12 @@ async function takeIn(
   observed: PresentNote,
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
-  const { note } = observed;
+  const note = withFreeNames(observed.note, served);
   const isMerge = action === "merge";
   if (isMerge && observed.base === undefined) throw new Error("A merge needs its base.");
   const base = isMerge && observed.base ? movedAlike(observed.base, note.note.body) : undefined;
   const remote = base ? arrangeLike(served, base) : arrangedAs(observed, served, parts.templates);
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meeting, note), note.note);
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meeting, note));
   const { text, conflict } = base
     ? mergedText({ note, base }, remote, own, parts.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };

@@ -1,31 +1,38 @@
 import type { Property, PropertyNames, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
-import { composeNote, withBody, withProperties } from "../note/edit-note";
-import { noteText, propertyOf, type Note } from "../note/note";
+import { composeNote, withBody, withNames, withProperties } from "../note/edit-note";
+import { entryOf, noteText, propertyOf, type Note } from "../note/note";
 import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
 /** Composes the texts of notes. Pure: all decisions are made elsewhere. */
 
-/**
- * Our own properties of a note. `link` is the link from a decision to its meeting.
- *
- * @param note the note that gets them. A value of the user under one of these names stays, under another name.
- */
-export function ownProperties(remote: RemoteNote, link: string | undefined, note?: Note): readonly Property[] {
+/** Our own properties of a note. `link` is the link from a decision to its meeting. */
+export function ownProperties(remote: RemoteNote, link: string | undefined): readonly Property[] {
   const { hash, layout } = remote.rendering;
   const version = writeSyncVersion({ updatedAt: remote.updatedAt, hash, layout });
   return [
-    ...remote.identity.flatMap((own) => {
-      const value = note && propertyOf(note, own.key);
-      const isEmpty = value === undefined || value === null;
-      const isTheirs = !isEmpty && String(value).toLowerCase() !== String(own.value).toLowerCase();
-      return isTheirs ? [own, { key: `${own.key}_user`, value }] : [own];
-    }),
+    ...remote.identity,
     ...(link === undefined ? [] : [{ key: "meeting", value: link }]),
     { key: SYNC_VERSION, value: version },
   ];
+}
+
+/** The note with the user's values under free names, where they have the names of our own properties. */
+export function withFreeNames(seen: SeenNote, { identity }: RemoteNote): SeenNote {
+  const taken = new Set(seen.note.entries.map(({ key }) => key.toLowerCase()));
+  const names = new Map<string, string>();
+  for (const own of identity) {
+    const entry = entryOf(seen.note, own.key);
+    const isOurs =
+      !entry || entry.value === null || String(entry.value).toLowerCase() === String(own.value).toLowerCase();
+    let name = `${own.key}_user`;
+    for (let n = 2; taken.has(name); n++) name = `${own.key}_user${n}`;
+    if (!isOurs) names.set(own.key, name);
+  }
+  const note = withNames(seen.note, names);
+  return { ...seen, note, text: noteText(note) };
 }
 
 /** The text of a new note, with LF line ends. @param body without a line end at its end */

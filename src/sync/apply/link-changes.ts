@@ -1,5 +1,5 @@
 import { linkedName } from "../note/link-text";
-import { propertyOf, type Entry } from "../note/note";
+import { entryOf, type Entry } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import { baseName } from "../note/path";
 import type { PropertyNames, PropertyValue } from "../note/property";
@@ -51,7 +51,8 @@ export async function linkChanges(
   const proofs: string[] = [];
   const all: Standing["is"][] = [];
   // If the user has a property of that name, it stays, and the note gets no links.
-  const isTheirs = known.length === 0 && (propertyOf(seen.note, SERIES_VERSION) ?? "") !== "";
+  const version = entryOf(seen.note, SERIES_VERSION);
+  const isTheirs = known.length === 0 && version !== undefined && version.value !== null && version.value !== "";
   for (const [at, key] of isTheirs ? [] : LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
     const target = neighbours?.[at];

@@ -1,6 +1,6 @@
 import { sameValue, type Property, type PropertyNames, type PropertyValue, type Scalar } from "../note/property";
 import { frontMatterIsSound } from "./verify";
-import { withProperties } from "../note/edit-note";
+import { withNames, withProperties } from "../note/edit-note";
 import { shownName } from "../note/link-text";
 import { entryOf, type Entry, type Note } from "../note/note";
 
@@ -30,10 +30,12 @@ export function mergeProperties(
   names: PropertyNames = [],
 ): MergedProperties {
   const sets = new Set([...SETS, ...names.flatMap(([key, name]) => (SETS.has(key) ? [name] : []))]);
-  const { changes, conflicts } = changesOf(note, valuesOf(base), valuesOf(remote), { sets, names });
+  const { changes, moves, conflicts } = changesOf(note, valuesOf(base), valuesOf(remote), { sets, names });
   const ours: Changes = valuesOf(own);
-  const merged = withProperties(note, new Map([...changes, ...ours]));
-  if (frontMatterIsSound(note, merged, new Set([...changes.keys(), ...ours.keys()])))
+  const merged = withProperties(withNames(note, moves), new Map([...changes, ...ours]));
+  if (
+    frontMatterIsSound(note, merged, new Set([...changes.keys(), ...moves.keys(), ...moves.values(), ...ours.keys()]))
+  )
     return { note: merged, conflicts };
   const all = new Set([...changes.keys(), ...conflicts.map(({ key }) => key)]);
   return { note: withProperties(note, ours), conflicts: remote.filter(({ key }) => all.has(key)) };
@@ -50,13 +52,14 @@ function changesOf(
   base: ReadonlyMap<string, PropertyValue>,
   remote: ReadonlyMap<string, PropertyValue>,
   { sets, names }: Keys,
-): { changes: Changes; conflicts: readonly Property[] } {
+): { changes: Changes; moves: ReadonlyMap<string, string>; conflicts: readonly Property[] } {
   const changes = new Map<string, PropertyValue | undefined>();
+  const moves = new Map<string, string>();
   const conflicts: Property[] = [];
   const isRead = (key: string) => entryOf(note, key)?.value !== undefined || entryOf(note, key) === undefined;
   const gone = [...base.keys()].filter((key) => !remote.has(key) && isRead(key));
   for (const key of new Set([...remote.keys(), ...base.keys()])) {
-    if (changes.has(key)) continue;
+    if (changes.has(key) || moves.has(key)) continue;
     const wanted = remote.get(key);
     const isNew = !base.has(key) && entryOf(note, key) === undefined;
     const former = isNew ? formerName(key, wanted, { gone, base, names }) : undefined;
@@ -65,7 +68,7 @@ function changesOf(
     // The user renamed the property in the settings. Their value moves to the new name.
     if (former !== undefined) {
       gone.splice(gone.indexOf(former), 1);
-      changes.set(former, undefined).set(key, entry?.value);
+      moves.set(former, key);
     }
     const changed = old === undefined ? wanted !== undefined : !sameValue(old, wanted);
     if (!changed || (entry !== undefined && sameValue(entry.value, wanted))) continue;
@@ -76,7 +79,7 @@ function changesOf(
     else if (mergedSet !== undefined) changes.set(place, mergedSet);
     else if (wanted !== undefined) conflicts.push({ key, value: wanted });
   }
-  return { changes, conflicts };
+  return { changes, moves, conflicts };
 }
 
 interface Gone {

@@ -1,4 +1,4 @@
-import type { Entry, Note } from "./note";
+import { underName, type Entry, type Note } from "./note";
 import { sameValue, type Property, type PropertyValue, type Scalar } from "./property";
 import { writeScalar } from "./yaml";
 
@@ -42,6 +42,12 @@ export function withProperties(
     : { ...note, hasFrontMatter: true, open: fence, entries, close: fence };
 }
 
+/** The note with properties under other names. Their values stay byte for byte. @param names by present key */
+export function withNames(note: Note, names: ReadonlyMap<string, string>): Note {
+  const named = (entry: Entry, key = names.get(entry.key)) => (key === undefined ? entry : underName(entry, key));
+  return { ...note, entries: note.entries.map((entry) => named(entry)) };
+}
+
 /** The index for a new entry: after the last of the keys that precede it in the order. */
 function indexFor(key: string, order: readonly string[], entries: readonly Entry[]): number {
   if (!order.includes(key)) return entries.length;
@@ -56,10 +62,17 @@ function rewritten(entry: Entry, value: PropertyValue, eol: string): Entry {
   return { ...entry, value, raw: lines.join(eol) };
 }
 
-/** Writes what the entry has, and is no text, as the user wrote it: a number may be a telephone number. */
+/**
+ * Writes what the entry has, and is no text, as the user wrote it: a number may be a telephone number. Different texts may
+ * be equal numbers, so each is used once.
+ */
 function sourceIn({ value, sources = [] }: Entry): (item: Scalar) => string {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return (item) => (typeof item === "string" ? undefined : sources[items.indexOf(item)]) ?? writeScalar(item);
+  const items: unknown[] = [value].flat();
+  return (item) => {
+    const at = typeof item === "string" ? -1 : items.indexOf(item);
+    if (at >= 0) items[at] = sources; // equal to no item
+    return sources[at] ?? writeScalar(item);
+  };
 }
 
 function inEol(text: string, eol: string): string {

@@ -1,6 +1,6 @@
 import type { NoteFault } from "./fault";
 import type { PropertyValue } from "./property";
-import { NotYaml, readQuoted, readValue, trimBlank } from "./yaml";
+import { NotYaml, readQuoted, readValue, trimBlank, writeScalar } from "./yaml";
 
 /**
  * A note in the vault, divided into parts. `open`, the entries, `close` and `body` together are its text, byte for
@@ -155,6 +155,12 @@ function readKey(line: string): { key: string; end: number } | undefined {
   const key = line.slice(0, Math.max(end, 0));
   const name = trimBlank(key);
   return /^$|^[,[\]{}#&*!|>%@`]|^[-?](?:[ \t]|$)|[ \t]#/.test(name) ? undefined : { key: name, end };
+}
+
+/** The property under another name, with everything else as it is written. */
+export function underName(entry: Entry, key: string): Entry {
+  const { end = 0 } = readKey(withoutEnd(entry.raw.split("\n", 1)[0] ?? "")) ?? {};
+  return { ...entry, key, raw: writeScalar(key) + entry.raw.slice(end) };
 }
 
 /** The note's text: the exact inverse of `parseNote`. */

@@ -39,9 +39,11 @@ export const proofOf = (name: string, id: NoteId) => `${short(name)}-${short(id)
 
 /** The proofs in a note; none where the user has a property of that name for something else. */
 export function proofsIn(note: Note): readonly string[] {
-  const proofs = String(propertyOf(note, SERIES_VERSION) ?? "").split(" ");
-  return proofs.filter((proof) => /^[\da-f]{8}-[\da-f]{8}$/.test(proof));
+  const value = propertyOf(note, SERIES_VERSION);
+  return areProofs(value) ? String(value).split(" ") : [];
 }
+
+export const areProofs = (value: unknown) => /^(?:(?:^| )[\da-f]{8}-[\da-f]{8})+$/.test(String(value));
 
 export const provesName = (proof: string, name: string) => proof.startsWith(short(name));
 export const provesId = (proof: string, id: NoteId) => proof.endsWith(short(id));

@@ -2,9 +2,10 @@ import { splitCallout } from "./callout";
 import { layoutText } from "./layout";
 import { linkedName } from "./link-text";
 import { normaliseBody, parseNote, propertyOf, type Entry, type Note } from "./note";
+import { decisionIdOf, meetingIdOf, type NoteId } from "./note-id";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
-import { isLinkKey } from "./series-links";
+import { areProofs, isLinkKey } from "./series-links";
 import { heldHash, renderingHash, type Rendering } from "./service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
 
@@ -78,10 +79,12 @@ export function renderingOfUnedited({
  * be nowhere else.
  */
 export function isUntouched({
+  id,
   note,
   unedited,
   ownLinks,
 }: {
+  readonly id: NoteId;
   readonly note: Note;
   /** The result of `uneditedProperties`. */
   readonly unedited: readonly Property[] | undefined;
@@ -91,16 +94,24 @@ export function isUntouched({
   if (unedited === undefined) return false;
   const theirs = new Set(unedited.map(({ key }) => key));
   return (
-    note.entries.every(({ key, value }) => theirs.has(key) || isOurs(key, value) || ownLinks?.has(key) === true) &&
+    note.entries.every(({ key, value }) => theirs.has(key) || isOurs(key, value, id) || ownLinks?.has(key) === true) &&
     !hasComments(note) &&
     splitCallout(note.body).callout === "none"
   );
 }
 
-/** A link to the meeting with a heading or an alias is the user's. */
-function isOurs(key: string, value: Entry["value"]): boolean {
-  const isEmpty = value === null || value === "";
-  return OUR_KEYS.has(key) && (key !== "meeting" || isEmpty || linkedName(value) !== undefined);
+/**
+ * Whether a property has a name of ours and a value that we write in the note with this id. A link to the meeting with a
+ * heading or an alias is the user's.
+ */
+function isOurs(key: string, value: Entry["value"], id: NoteId): boolean {
+  const decision = decisionIdOf(id);
+  if (!OUR_KEYS.has(key) || value === undefined) return false;
+  if (value === null || value === "") return true;
+  if (key === "meeting_id") return String(value).toLowerCase() === meetingIdOf(id);
+  if (key === "decision_id") return String(value) === decision;
+  if (key === "series_version") return areProofs(value);
+  return key !== "meeting" || (decision !== undefined && linkedName(value) !== undefined);
 }
 
 const hasComments = ({ entries, close }: Note): boolean =>

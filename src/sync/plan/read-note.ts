@@ -11,6 +11,7 @@ import { ownLinks, type ReadParts } from "./own-links";
 
 /** A note of ours in the vault. */
 export interface SeenNote {
+  readonly id: NoteId;
   readonly path: string;
   readonly text: string;
   readonly mtime: number;
@@ -53,6 +54,7 @@ export async function readNotes(
       if (!(isIts ?? isLikely(note, file.text, id))) continue;
       const unedited = uneditedProperties(note, version, renderings);
       (isIts === true ? notes : likely).push({
+        id,
         path,
         ...file,
         note,

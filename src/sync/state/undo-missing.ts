@@ -42,7 +42,8 @@ export async function undoMissing(
 
 /** At the path may be another meeting's note since. */
 const isUneditedNote = (id: NoteId) => (text: string) =>
-  identitiesOf(text).includes(id) && isUntouched({ note: parseNote(text), unedited: renderingIn(text)?.properties });
+  identitiesOf(text).includes(id) &&
+  isUntouched({ id, note: parseNote(text), unedited: renderingIn(text)?.properties });
 
 /** Moves a note to the trash whose text is still as it was made, unless the user is typing in it. @returns `done`, or why the note stays. */
 export async function trashIf<Done>(

@@ -23,6 +23,12 @@ describe("Removing the plugin's properties", () => {
     expect(vault.files().get("A.md")?.mtime).toBe(1_000);
   });
 
+  it("keeps a nested value of the user under one of their names", async () => {
+    const { vault, result } = removing({ "A.md": noteWith("meeting_id:\n  room: 7\nsync_version: 3f") });
+    expect(await result).toEqual({ changed: 1, left: 1 });
+    expect(vault.text("A.md")).toBe(noteWith("meeting_id:\n  room: 7"));
+  });
+
   it("skips a note whose properties cannot be read, and one that cannot be written, and counts them", async () => {
     const texts = {
       "A.md": noteWith("meeting_id: [x"),

@@ -6,6 +6,7 @@ import { A, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 
 const HOUR = 60 * 60_000;
+const withLine = (line: string) => (text: string) => text.replace(/\n---\n/, `\n${line}\n---\n`);
 
 describe("A note with words of the user's is not trashed as an unedited one", () => {
   it.each([
@@ -16,7 +17,11 @@ describe("A note with words of the user's is not trashed as an unedited one", ()
       (text: string) =>
         text.replace(/attendees:\n {2}- (.*)\n {2}- (.*)\n/, "attendees: [$1,\n  # words of mine\n  $2]\n"),
     ],
-    ["a property `meeting`", (text: string) => text.replace(/\n---\n/, "\nmeeting: words of mine\n---\n")],
+    ["a property `meeting`", withLine("meeting: words of mine")],
+    ["a link as `meeting` in a meeting's own note", withLine('meeting: "[[words of mine]]"')],
+    ["a property `meeting_id`", withLine("meeting_id: words of mine")],
+    ["a nested property `meeting_id`", withLine("meeting_id:\n  room: words of mine")],
+    ["a property `series_version`", withLine("series_version: words of mine")],
   ])("but with %s, as a spare copy", async (_, change) => {
     const { service, device, vault, say } = beginning();
     say("First words.");

@@ -1,4 +1,6 @@
 import { parse } from "yaml";
+import { mergeProperties } from "../../../src/sync/merge/merge-properties";
+import { noteText, parseNote } from "../../../src/sync/note/note";
 import { base } from "../../support/engine/launch-note";
 import { mergeTexts } from "../../support/merge/merge-texts";
 
@@ -15,6 +17,28 @@ describe("A list that gets an item of the service keeps the user's items as they
     },
   );
 });
+
+it("Items that are equal numbers stay as the user wrote each", () => {
+  const items = ["0815", "815", "00815", "1.10", "1.1", "12345678901234567", "12345678901234568"];
+  const lines = items.map((item) => `  - ${item}\n`).join("");
+  const note = base.replace("  - Bob\n", `  - Bob\n${lines}`);
+  const { text } = mergeTexts({ base, note, remote: base.replace("  - Bob\n", "  - Bob\n  - Cem\n") });
+  expect(text).toContain(`  - Bob\n${lines}  - Cem\n`);
+});
+
+it.each([" 0930", " +4930123456 # home", " 1.10", "\n  - 0815\n  - 815"])(
+  "A value keeps its writing when the user renames its property in the settings: %j",
+  (value) => {
+    const { note } = mergeProperties(
+      parseNote(`---\n"room":${value}\nmine: 1\n---\n`),
+      [{ key: "room", value: 5 }],
+      [{ key: "place", value: 5 }],
+      [],
+      [["room", "place"]],
+    );
+    expect(noteText(note)).toBe(`---\nplace:${value}\nmine: 1\n---\n`);
+  },
+);
 
 it("A new property of the service does not cut the end off the user's block of text", () => {
   const note = base.replace("\n---\n", "\nsummary: |\n  Call Ann first.\n  #urgent\n---\n");

@@ -6,12 +6,13 @@ import { isUntouched, uneditedProperties, renderingIn } from "../../../src/sync/
 import { renderingOf } from "../../../src/sync/note/service-text";
 import { readSyncVersion, SYNC_VERSION, writeSyncVersion } from "../../../src/sync/note/sync-version";
 
+const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const served = renderingOf(
   [
     { key: "date", value: "2026-03-02" },
     { key: "topic", value: "Budget" },
     { key: "tags", value: ["meeting"] },
-    { key: "example_id", value: "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b" },
+    { key: "example_id", value: ID },
   ],
   "\nWords.",
 );
@@ -22,7 +23,7 @@ describe("A note is unedited", () => {
   const untouched = (text: string) => {
     const note = parseNote(text);
     const known = readSyncVersion(propertyOf(note, SYNC_VERSION));
-    return known !== undefined && isUntouched({ note, unedited: uneditedProperties(note, known, []) });
+    return known !== undefined && isUntouched({ id: ID, note, unedited: uneditedProperties(note, known, []) });
   };
 
   it("when it is as it was written", () => {
@@ -32,6 +33,8 @@ describe("A note is unedited", () => {
   it.each<[string, (text: string) => string]>([
     ["a word was added", (text) => `${text}\nMine.\n`],
     ["a property was added", (text) => text.replace(/\n---\n/, "\nrating: 5\n---\n")],
+    ["our name has a value of the user", (text) => text.replace(/\n---\n/, "\nmeeting_id: mine\n---\n")],
+    ["our name has a nested value", (text) => text.replace(/\n---\n/, "\nmeeting_id:\n  room: mine\n---\n")],
     ["a callout holds words that are nowhere else", (text) => joinCallout(text, ["Newer."], "\n")],
   ])("but not when %s", (_, edit) => {
     expect(untouched(edit(written))).toBe(false);

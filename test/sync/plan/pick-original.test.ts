@@ -39,6 +39,7 @@ const note = (
   path: string,
   { edited = false, at = 0, hash = "this" }: { edited?: boolean; at?: number; hash?: string } = {},
 ): SeenNote => ({
+  id: REMOTE.id,
   path,
   text: "",
   mtime: 0,
