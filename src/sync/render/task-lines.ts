@@ -3,8 +3,9 @@ import { parseNote } from "../note/note";
 
 /** Task lines: list items that begin with a check box, as Obsidian reads them. */
 
-/** The part before the text; the character in the box; the text; the block id and white space at the end. */
-const TASK = /^([\s>]*(?:[-*+]|\d+[.)])\s+\[(.)\]\s+)(\S.*?)((?:\s+\^[\w-]+)?\s*)$/su;
+/** What is before a task's text, and the character in the box. */
+const START = /^[\s>]*(?:[-*+]|\d+[.)])\s+\[(.)\]\s+(?=\S)/su;
+const BLOCK_ID = /\s\^[\w-]+$/;
 const LINE_END = /\r\n|\r|\n/;
 
 /** An open task of a note. */
@@ -19,6 +20,7 @@ interface Task {
   readonly start: string;
   readonly isOpen: boolean;
   readonly text: string;
+  /** The block id and white space. */
   readonly end: string;
 }
 
@@ -26,9 +28,14 @@ interface Task {
 function* linesOf(body: string): Generator<readonly [line: string, task: Task | undefined]> {
   const contexts = lineContexts(body);
   for (const [at, line] of body.split(LINE_END).entries()) {
-    const [, start = "", box, text = "", end = ""] = TASK.exec(line) ?? [];
-    const isTask = box !== undefined && contexts[at]?.startsWith("text") === true;
-    yield [line, isTask ? { start, isOpen: box === " ", text, end } : undefined];
+    const [start, box] = START.exec(line) ?? [];
+    if (start === undefined || contexts[at]?.startsWith("text") !== true) yield [line, undefined];
+    else {
+      const rest = line.slice(start.length);
+      // One pattern for the text and its end would take quadratic time for a run of spaces.
+      const text = rest.trimEnd().replace(BLOCK_ID, "").trimEnd();
+      yield [line, { start, isOpen: box === " ", text, end: rest.slice(text.length) }];
+    }
   }
 }
 
