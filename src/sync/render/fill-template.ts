@@ -7,7 +7,7 @@ import type { RemoteNote } from "../note/service-text";
 import { formatDate } from "./date-format";
 import { nameOf } from "./property-names";
 import type { Template } from "./template";
-import { FIELD, PLAIN, slotOf } from "./template-fields";
+import { areText, FIELD, PLAIN, slotOf } from "./template-fields";
 
 /** Fills a template with the values of one note. Afterwards the values are the user's text. */
 export function fillTemplate(
@@ -34,9 +34,13 @@ export function fillTemplate(
     const now = Array.isArray(value) ? items.flatMap(itemsOf) : (items[0] ?? null);
     return { ...entry, value: now, raw: writeProperty(key, now) };
   };
+  const lines = frame.map((line, i) => (filled.has(i) ? inLine(line) : line));
+  const areTexts = areText(lines.join("\n"));
+  // After a dollar sign in the same paragraph, a command could be maths.
+  const isMaths = (i: number) => filled.has(i) && areTexts[i] !== true;
   return {
     entries: entries.map(withValues),
-    frame: frame.map((line, i) => (filled.has(i) ? inLine(line) : line)),
+    frame: lines.map((line, i) => (isMaths(i) ? line.replace(/\\(?=[a-z])/gi, "&#92;") : line)),
   };
 }
 

@@ -61,6 +61,8 @@ function faultOf(text: string, isSafe: boolean, isCode = false): TemplateFault |
 
 function readBody(body: string): Omit<Template, "entries" | "names"> | TemplateFault {
   const areTexts = areText(body);
+  // With commands instead of fields: after a dollar sign in the same paragraph, they could be maths.
+  const areCommands = areText(body.replace(FIELD, "\\x"));
   const filled = new Set<number>();
   const frame: string[] = [];
   for (const [i, line] of body.split("\n").entries()) {
@@ -73,7 +75,8 @@ function readBody(body: string): Omit<Template, "entries" | "names"> | TemplateF
     const fault = key === undefined ? faultOf(line, isInertLine(example, example), !isText) : undefined;
     if (fault !== undefined) return fault;
     const isFilled = isText && key === undefined && [...line.matchAll(FIELD)].some(([, name]) => name !== CONTENT);
-    if (isFilled) filled.add(i);
+    if (isFilled) filled.add(frame.length);
+    if (key !== undefined && areCommands[i] !== true) frame.push("");
     frame.push(key === undefined ? line : place);
   }
   if (!frame.includes(SLOT + CONTENT)) return UNUSABLE;

@@ -4,6 +4,7 @@ import { parseNote } from "../../../src/sync/note/note";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService, type Minutes } from "../../support/engine/plain-service";
 import { A, PLAN } from "../../support/engine/planning";
+import { findingsInBody } from "../../support/hostile/independent-checker";
 
 const md = new MarkdownIt({ html: true });
 const TEMPLATE = "Templates/Meeting.md";
@@ -53,4 +54,19 @@ it("A value opens no code block, and the note's lines stay as many as the templa
 it("A field in a command of Templater over several lines is not filled", async () => {
   const command = '<%*\ntp.find("{{title}}")\n%>\n';
   expect(await bodyFrom(`${command}\n{{content}}\n`, { title: '"); harm(); ("' })).toContain(command);
+});
+
+describe("In a paragraph with dollar signs of the user, there is no maths command", () => {
+  const command = "\\href{https://x.example}{x}";
+  it("in a value", async () => {
+    const template = "Budget: $5 for\n{{title}}\nand 6$ more\n\n{{content}}\n";
+    expect(findingsInBody(await bodyFrom(template))).toEqual([]);
+    expect(findingsInBody(await bodyFrom(template, { title: command }))).toEqual([]);
+  });
+
+  it("in the content, which gets a paragraph of its own", async () => {
+    const body = await bodyFrom("Budget: $5 for\n{{content}}\nand 6$ more\n", { markdown: command });
+    expect(findingsInBody(body)).toEqual([]);
+    expect(body).toContain("Budget: $5 for\n\n");
+  });
 });

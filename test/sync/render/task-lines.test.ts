@@ -75,14 +75,11 @@ describe("The open tasks of a note", () => {
 });
 
 it.each([
-  ["are tagged", (text: string) => void tagTasks(text, ["task"])],
-  ["are found", (text: string) => void openTasks(text)],
-])("Tasks with long runs of spaces %s in time in proportion to their length", (_, run) => {
-  const time = (spaces: number) => {
-    const start = performance.now();
-    run(`- [ ] a${" ".repeat(spaces)}b`);
-    return performance.now() - start;
-  };
-  time(1_000);
-  expect(time(200_000)).toBeLessThan(Math.max(20, time(20_000) * 40));
+  ["tagged", (text: string) => void tagTasks(text, ["task"])],
+  ["found", (text: string) => void openTasks(text)],
+])("A task with a long run of spaces is %s without a delay", (_, run) => {
+  const start = performance.now();
+  run(`- [ ] a${" ".repeat(200_000)}b`);
+  // In quadratic time, it would be a minute.
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
