@@ -69,14 +69,9 @@ function leadsUp(segment: string): boolean {
   return isDots(segment) && segment.trim().startsWith("..");
 }
 
-/** The text as a program reads it that decodes percent-encoding. */
+/** The text as a program reads it that decodes percent-encoding, if that could lead elsewhere. */
 function decoded(text: string): string {
-  const cut = text.slice(0, MOST_CHARACTERS);
-  try {
-    return /%(?:2e|2f|5c|00)/i.test(cut) ? decodeURIComponent(cut) : cut;
-  } catch {
-    return cut;
-  }
+  return text.slice(0, MOST_CHARACTERS).replace(/%(?:2e|2f|5c|00)/gi, decodeURIComponent);
 }
 
 /**
@@ -89,6 +84,7 @@ export function safeName(text: string, limit: number): string {
   const words = withoutInvisible(text.slice(0, MOST_CHARACTERS).normalize("NFC"))
     .replace(/[/\\]+/g, "-")
     .replace(/%%+/g, "%") // starts a comment in Obsidian
+    .replace(/%(?=2e|2f|5c|00)/gi, "-") // percent-encoding of dots, slashes and null
     .replace(/[<>:"|?*#^[\]\s]+/g, " ")
     .normalize("NFC");
   const name = cut(trimmed(words), limit);

@@ -89,6 +89,8 @@ describe("A note's path", () => {
     ["a <\u0338 b.md", "a \u226e b.md"],
     ["evil\u202egnp.md", "evilgnp.md"],
     ["100%25 %%hidden%%.md", "100%25 %hidden%.md"],
+    ["%%2e%%2e%%2fx.md", "-2e-2e-2fx.md"],
+    ["%\u200b2E.md", "-2E.md"],
     ["اجتماع الفريق.md", "اجتماع الفريق.md"],
     ["站会 2026年.md", "站会 2026年.md"],
     ["", "Untitled.md"],
@@ -124,6 +126,8 @@ describe("A note's path", () => {
     ["%2e%2e/x", "folder-percent-encoded"],
     ["Notes%2f..", "folder-percent-encoded"],
     ["Notes%5cx", "folder-percent-encoded"],
+    ["Notes/%%2e%%2e", "folder-percent-encoded"],
+    ["Notes/%zz/%2e%2e", "folder-percent-encoded"],
     ["a/".repeat(300), "folder-too-deep"],
   ])("refuses the folder %j", (folder, fault) => {
     const { path, refused } = pathOf(folder, "x.md");
