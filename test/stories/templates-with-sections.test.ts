@@ -1,5 +1,6 @@
 // Notes from a template with sections, over several syncs: the service's text is updated where the template has
 // its field, and the user's text stays.
+import * as yaml from "yaml";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A } from "../support/engine/planning";
@@ -55,6 +56,18 @@ describe("A note from a template with sections", () => {
     const before = textOf(device);
     expect(await device.sync({ full: true })).toMatchObject({ unchanged: 1, updated: 0, merged: 0 });
     expect(textOf(device)).toBe(before);
+  });
+
+  it("gets updates after a program wrote its properties again with folded lines", async () => {
+    const { device, put } = start();
+    await device.sync();
+    device.edit(PATH, (text) =>
+      text.replace(/^---\n([^]*?\n)---\n/, (_, block: string) => `---\n${yaml.stringify(yaml.parse(block))}---\n`),
+    );
+    expect(textOf(device)).toMatch(/^sync_version: .*\n {2}\S/m);
+    put({ Summary: "We plan more." });
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(bodyOf(device)).toContain("We plan more.");
   });
 
   it("gets new, longer, later and fewer sections there, even without its template", async () => {

@@ -74,7 +74,7 @@ function scalar(raw: string): string {
   const single = /^'((?:[^']|'')*)'/.exec(value)?.[1];
   if (single !== undefined) return single.replaceAll("''", "'").trim();
   const plain = value.replace(/(?:^|[ \t])#.*$/, "").trimEnd();
-  return /^(?:~|null|[[{|>&*!].*)$/i.test(plain) ? "" : plain;
+  return /^(?:~|null|Null|NULL|[[{|>&*!].*)$/.test(plain) ? "" : plain;
 }
 
 function unescaped(quoted: string): string {

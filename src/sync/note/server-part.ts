@@ -1,13 +1,13 @@
 import { splitCallout } from "./callout";
 import { layoutText } from "./layout";
 import { linkedName } from "./link-text";
-import { normaliseBody, parseNote, propertyOf, type Entry, type Note } from "./note";
+import { normaliseBody, parseNote, type Entry, type Note } from "./note";
 import { decisionIdOf, meetingIdOf, type NoteId } from "./note-id";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
 import { areProofs, isLinkKey } from "./series-links";
 import { heldHash, renderingHash, type Rendering } from "./service-text";
-import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
+import { SYNC_VERSION, versionIn, type SyncVersion } from "./sync-version";
 
 /**
  * The server part of a note is the service's text in it: the service's properties, and the body without our callout. In
@@ -54,7 +54,7 @@ const SPEC_KEYS: ReadonlySet<string> = new Set(["date", "time", "duration", "att
 /** The service's text in a note; undefined if the user edited it or the note is broken. */
 export function renderingIn(text: string): Rendering | undefined {
   const note = parseNote(text);
-  const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
+  const version = versionIn(note);
   if (note.broken !== undefined || version === undefined) return undefined;
   return renderingOfUnedited({ note, version, unedited: uneditedProperties(note, version, []) });
 }
@@ -106,6 +106,7 @@ export function isUntouched({
  */
 function isOurs(key: string, value: Entry["value"], id: NoteId): boolean {
   const decision = decisionIdOf(id);
+  if (key === SYNC_VERSION) return true;
   if (!OUR_KEYS.has(key) || value === undefined) return false;
   if (value === null || value === "") return true;
   if (key === "meeting_id") return String(value).toLowerCase() === meetingIdOf(id);

@@ -1,4 +1,5 @@
 import { isoOf } from "../../api/timestamp";
+import { entryOf, parseNote, type Note } from "./note";
 import { readLayout, writeLayout, type Layout } from "./layout";
 
 /**
@@ -16,14 +17,27 @@ export interface SyncVersion {
 
 export const SYNC_VERSION = "sync_version";
 
+const PROPERTY = /^(["']?)(?:sync|series)_version\1[ \t]*:.*\r?\n(?:[ \t]+[^\s#].*\r?\n)*/gm;
+
 /** A whole file without it, for people to read, or as a note of the user's own. */
-export const withoutVersion = (text: string) => text.replace(/^(?:sync|series)_version:.*\r?\n/gm, "");
+export function withoutVersion(text: string): string {
+  const { hasFrontMatter, broken, body } = parseNote(text);
+  const end = hasFrontMatter || broken === undefined ? text.length - body.length : text.length;
+  return text.slice(0, end).replace(PROPERTY, "") + text.slice(end);
+}
 
 const FORM = /^(\S+)\.([0-9a-f]{12})(?: (.+))?$/;
 
 /** `<ISO 8601 in UTC>.<12 hex digits>`, followed by the note's layout if it has one. */
 export function writeSyncVersion({ updatedAt, hash, layout }: SyncVersion): string {
   return `${isoOf(updatedAt)}.${hash}${layout === undefined ? "" : ` ${writeLayout(layout)}`}`;
+}
+
+/** The version of a note. Some programs write long texts in several lines. */
+export function versionIn(note: Note): SyncVersion | undefined {
+  const { value, raw = "" } = entryOf(note, SYNC_VERSION) ?? {};
+  const lines = raw.replace(/^[^:]*:\s*(?:[|>][-+]?\s+)?/, "").replace(/\s+/g, " ");
+  return readSyncVersion(value ?? lines.replace(/^(["'])(.*)\1 $/, "$2"));
 }
 
 /** The inverse of `writeSyncVersion`; white space around the value is ignored. Undefined for other values. */

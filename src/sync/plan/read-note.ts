@@ -5,7 +5,7 @@ import { idKeyIn, identitiesOf } from "../note/identity";
 import { NoteUnreadable } from "../ports";
 import { uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
-import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "../note/sync-version";
+import { versionIn, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
 import { ownLinks, type ReadParts } from "./own-links";
 
@@ -46,7 +46,7 @@ export async function readNotes(
       // The index may be outdated. Only the note itself shows its id.
       if (file === undefined || !identitiesOf(file.text).includes(id)) continue;
       const note = parseNote(file.text);
-      const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
+      const version = versionIn(note);
       if (note.broken !== undefined || version === undefined) {
         return { notes, trouble: { path, reason: note.broken ?? { code: "version-unreadable" } } };
       }

@@ -1,9 +1,9 @@
 import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
-import { parseNote, propertyOf } from "../note/note";
+import { parseNote } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
-import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
+import { versionIn } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
 import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
 import type { Issue } from "../report";
@@ -193,7 +193,9 @@ async function undo(
   // One run after another may be undone: what the service says now is what the first of these had brought.
   const undone = record?.undone === record?.hash ? record?.undone : undefined;
   const decided =
-    after === null ? { copies: [...(record?.copies ?? []), path] } : { undone: undone ?? versionIn(after)?.hash };
+    after === null
+      ? { copies: [...(record?.copies ?? []), path] }
+      : { undone: undone ?? versionIn(parseNote(after))?.hash };
   // Before the note itself: a run that comes in between must not undo it in its turn.
   await changeRecord(store, id, decided);
   const result = await restore(vault, entry, now);
@@ -209,8 +211,6 @@ async function undo(
   }
   return result;
 }
-
-const versionIn = (text: string) => readSyncVersion(propertyOf(parseNote(text), SYNC_VERSION));
 
 const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
 

@@ -59,6 +59,11 @@ describe("A note is identified by its front matter", () => {
     ]);
   });
 
+  it("as a decision whose own id is no null in YAML", () => {
+    for (const id of ["nUlL", "nULL"])
+      expect(identitiesOf(note(`decision_id: ${id}`, `meeting_id: ${ID}`, VERSION))).toEqual([`${ID}/${id}`]);
+  });
+
   it("from its first lines, without the rest of the file", () => {
     const text = note(`meeting_id: ${ID}`, VERSION);
     const cuts = Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));

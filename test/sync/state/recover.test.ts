@@ -39,6 +39,19 @@ describe("A text that the undo log keeps", () => {
     expect(vault.list()).toHaveLength(3);
   });
 
+  it("has all lines of the user, and is the user's own note however the version was written", async () => {
+    const { service, device, say, text, recover } = await start();
+    device.edit(PLAN, (all) => `${all.replace("sync_version:", '"sync_version":')}\nsync_version: words of mine\n`);
+    service.advance(3_600_000);
+    say("Third words.");
+    await device.sync();
+    const path = (await recover()) ?? "";
+    expect(path).not.toBe(PLAN);
+    expect(text(path)).toContain("\nsync_version: words of mine\n");
+    await device.sync({ full: true });
+    expect(device.outcomes.filter((outcome) => outcome.path === path)).toEqual([]);
+  });
+
   it("is written into an empty note, and the overwritten text is kept", async () => {
     const { vault, recover, text, first } = await start();
     vault.userWrite(PLAN, "");
