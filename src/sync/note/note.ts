@@ -91,7 +91,7 @@ function readBlock(lines: Iterable<string>): Block {
   let lead = "";
   const finish = (): void => {
     if (own.length === 0) return;
-    const entry = readEntry(own);
+    const entry = readEntry(own, loose);
     // In a block of text, a line that looks like a comment is text.
     const end = loose.findIndex((line) => line.startsWith("#"));
     if (entry.value === undefined) own.push(...loose.splice(0, end < 0 ? loose.length : end));
@@ -123,7 +123,11 @@ function readBlock(lines: Iterable<string>): Block {
   return { entries, close: undefined, reason };
 }
 
-function readEntry(lines: readonly string[]): Omit<Entry, "lead" | "raw"> & { reason?: NoteFault } {
+/** @param loose the comments and blank lines below */
+function readEntry(
+  lines: readonly string[],
+  loose: readonly string[],
+): Omit<Entry, "lead" | "raw"> & { reason?: NoteFault } {
   const first = withoutEnd(lines[0] ?? "");
   const name = /^[^ \t]/.test(first) ? readKey(first) : undefined;
   if (name === undefined) {
@@ -135,7 +139,11 @@ function readEntry(lines: readonly string[]): Omit<Entry, "lead" | "raw"> & { re
     return { key: name.key, ...readValue(first.slice(name.end + 1), rows) };
   } catch (error) {
     if (!(error instanceof NotYaml)) throw error;
-    return { key: name.key, value: undefined, comments: [], reason: { code: error.fault, key: name.key } };
+    const unread = { key: name.key, value: undefined, comments: [] };
+    // In a quoted text over several lines, a line that looks like a comment is text.
+    const mayClose =
+      error.fault === "quote-not-closed" && [...below, ...loose].some((line) => /^[ \t]+#.*["']/.test(line));
+    return mayClose ? unread : { ...unread, reason: { code: error.fault, key: name.key } };
   }
 }
 
@@ -147,7 +155,7 @@ function withoutEnd(line: string): string {
 function readKey(line: string): { key: string; end: number } | undefined {
   if (/^["']/.test(line)) {
     const quoted = readQuoted(line, 0);
-    if (quoted === undefined) return undefined;
+    if (quoted?.value === undefined) return undefined;
     const colon = /^[ \t]*:(?=[ \t]|$)/.exec(line.slice(quoted.end));
     return colon === null ? undefined : { key: quoted.value, end: quoted.end + colon[0].length - 1 };
   }

@@ -63,9 +63,7 @@ export function readValue(first: string, below: readonly string[]): ReadValue {
 
 function readBlockList(rows: readonly string[]): ReadValue | undefined {
   const indent = /^ */.exec(rows[0] ?? "")?.[0] ?? "";
-  const items = rows.map((row) =>
-    row.startsWith(indent) ? /^-(?:[ \t]+(.*))?$/.exec(row.slice(indent.length)) : null,
-  );
+  const items = rows.map((row) => (row.startsWith(indent) ? /^-([ \t].*)?$/.exec(row.slice(indent.length)) : null));
   if (items.some((item) => item === null)) return undefined;
   const read = items.map((item) => readItem(item?.[1] ?? ""));
   const value = read.map((item) => item.value).filter(isScalar);
@@ -77,10 +75,13 @@ function readBlockList(rows: readonly string[]): ReadValue | undefined {
 }
 
 /** An item of a block list. Maps and lists in it are valid YAML outside the subset. */
-function readItem(text: string): ReadValue {
-  const unread = { value: undefined, comments: [] };
-  if (/^(?:[[{]|[-?](?:[ \t]|$))/.test(text)) return unread;
-  return !/^["']/.test(text) && /:(?:[ \t]|$)/.test(text) ? unread : readInline(text);
+function readItem(source: string): ReadValue {
+  const text = trimBlank(source);
+  const isQuoted = /^["']/.test(text);
+  const isMap = isQuoted
+    ? /^[ \t]*:(?:[ \t]|$)/.test(text.slice(readQuoted(text, 0)?.end))
+    : /^\{|:(?:[ \t]|$)/.test(text.replace(/(?:^|[ \t])#.*/, ""));
+  return isMap || /^(?:\[|[-?](?:[ \t]|$))/.test(text) ? { value: undefined, comments: [] } : readInline(source);
 }
 
 function isScalar(value: PropertyValue | undefined): value is Scalar {
@@ -93,7 +94,7 @@ export function readInline(source: string): ReadValue {
   const start = text.charAt(0);
   if (start === '"' || start === "'") {
     const quoted = readQuoted(text, 0);
-    if (quoted === undefined) throw new NotYaml("quote-not-closed");
+    if (quoted?.value === undefined) throw new NotYaml("quote-not-closed");
     return { value: quoted.value, comments: commentAt(text, quoted.end) };
   }
   if (start === "[") return readFlowList(text);
@@ -113,13 +114,14 @@ function commentAt(text: string, end: number): string[] {
   return match[1] === undefined ? [] : [match[1]];
 }
 
-/** A quoted scalar that starts at `from`; undefined when it is not closed or breaks the line. */
-export function readQuoted(text: string, from: number): { value: string; end: number } | undefined {
+/** A quoted scalar that starts at `from`; undefined when it is not closed. One over several lines is not read. */
+export function readQuoted(text: string, from: number): { value: string | undefined; end: number } | undefined {
   const double = text.charAt(from) === '"';
   const pattern = double ? doubleQuoted : singleQuoted;
   pattern.lastIndex = from;
   const content = pattern.exec(text)?.[1];
-  if (content === undefined || content.includes("\n")) return undefined;
+  if (content === undefined) return undefined;
+  if (content.includes("\n")) return { value: undefined, end: pattern.lastIndex };
   const value = double ? unescape(content) : content.replaceAll("''", "'");
   return value === undefined ? undefined : { value, end: pattern.lastIndex };
 }
@@ -162,6 +164,7 @@ function readFlowList(text: string): ReadValue {
     if (next === '"' || next === "'") {
       const quoted = readQuoted(text, at);
       if (quoted === undefined) throw new NotYaml("quote-not-closed");
+      if (quoted.value === undefined) return unread;
       items.push(quoted.value);
       sources.push(text.slice(at, quoted.end));
       at = quoted.end;

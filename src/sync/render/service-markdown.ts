@@ -120,7 +120,7 @@ function readName(source: string): Scalar {
 function readScalar(source: string): Scalar {
   const text = source.trim();
   const quoted = text.startsWith('"') || text.startsWith("'") ? readQuoted(text, 0) : undefined;
-  if (quoted !== undefined && quoted.end === text.length) return readText(quoted.value);
+  if (quoted?.value !== undefined && quoted.end === text.length) return readText(quoted.value);
   if (text === "" || text === "null" || text === "~") return null;
   if (text === "true" || text === "false") return text === "true";
   // A number only if it is written in the same way: 007 and 1.10 are texts.

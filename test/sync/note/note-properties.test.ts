@@ -154,3 +154,27 @@ describe("Writing properties", () => {
     expect(writeProperty("a", null)).toBe("a:\n");
   });
 });
+
+describe("YAML that is valid and not read leaves the note usable, byte for byte:", () => {
+  it.each([
+    'mine: "one\n  #two"',
+    "mine: 'one\n\n  # two'",
+    'mine: ["one\n  two", three]',
+    'mine: ["one\n  #two", three]',
+    'mine:\n  - "one\n    # two"\n  - b',
+    'mine:\n  - "room": 7',
+  ])("%j", (block) => {
+    expect(yaml.parseDocument(`${block}\n`).errors).toEqual([]);
+    const note = parseNote(`---\n${block}\nlast: 1\n---\n`);
+    expect(note.broken).toBeUndefined();
+    expect(note.entries.map(({ key, value }) => [key, value])).toEqual([
+      ["mine", undefined],
+      ["last", 1],
+    ]);
+    expect(entryOf(note, "mine")?.raw).toBe(`${block}\n`);
+  });
+
+  it("but a quote that nothing closes is broken", () => {
+    expect(parseNote('---\nmine: "one\n  # two\n---\n').broken?.code).toBe("quote-not-closed");
+  });
+});

@@ -71,6 +71,7 @@ describe("A value with lines under it", () => {
       ["# two", "# one", "# three"],
     ],
     ["items with room before them", "", ["-   a", "-\tb"], ["a", "b"], []],
+    ["items without text", "", ["- # later: x", "- b"], [null, "b"], ["# later: x"]],
     ["items with quotes and colons", "", ['- "a: b"', "- 'c:'"], ["a: b", "c:"], []],
   ])("%s", (_, first, below, value, comments) => {
     expect(readValue(first, below)).toMatchObject({ value, comments });
@@ -90,6 +91,8 @@ describe("A value with lines under it", () => {
     [["- a: b"]],
     [["- a:"]],
     [['- a "b": c']],
+    [['- "a": 1']],
+    [["- 'a' :", "  - b"]],
   ])("is not read: %j", (below) => {
     expect(readValue("", below)).toMatchObject(BEYOND);
   });
