@@ -50,7 +50,7 @@ export function folderFrom(pattern: string, fields: Fields): string {
   const filled = fill(pattern, fields, (value) => value.replace(/[/\\]+/g, "-"));
   if (filled === pattern) return pattern;
   // A name must not have percent-encoding, which a program could decode to a slash or to dots.
-  const nameOf = (segment: string) => safeName(trimmed(segment), SEGMENT_BYTES).replace(/%+(?=[\da-f]{2})/gi, "");
+  const nameOf = (segment: string) => safeName(trimmed(segment).replace(/%+(?=[\da-f]{2})/gi, ""), SEGMENT_BYTES);
   return filled
     .split("/")
     .map(nameOf)
