@@ -55,7 +55,8 @@ function indexFor(key: string, order: readonly string[], entries: readonly Entry
   return entries.reduce((place, entry, at) => (before.has(entry.key) ? at + 1 : place), 0);
 }
 
-function rewritten(entry: Entry, value: PropertyValue, eol: string): Entry {
+/** The property with another value. Its comments stay. */
+export function rewritten(entry: Entry, value: PropertyValue, eol: string): Entry {
   const [first = "", ...rest] = writeProperty(entry.key, value, sourceIn(entry)).split("\n");
   const [comment, ...more] = entry.comments;
   const lines = [comment === undefined ? first : `${first} ${comment}`, ...more, ...rest];

@@ -1,5 +1,5 @@
 import { makeInertLine, makeInertText } from "../inert/make-inert";
-import { writeProperty } from "../note/edit-note";
+import { rewritten } from "../note/edit-note";
 import type { Frame } from "../note/layout";
 import type { Entry } from "../note/note";
 import type { PropertyValue, Scalar } from "../note/property";
@@ -28,11 +28,11 @@ export function fillTemplate(
     return text === undefined ? makeInertText(inText(String(item))) : valueOf(only ?? "");
   };
   const withValues = (entry: Entry): Entry => {
-    const { key, value = null, raw } = entry;
-    if (!raw.includes("{{")) return entry;
+    const { value = null } = entry;
+    if (![value].flat().some((item) => String(item).includes("{{"))) return entry;
     const items = [value].flat().map((item) => (String(item).includes("{{") ? inProperty(item) : item));
     const now = Array.isArray(value) ? items.flatMap(itemsOf) : (items[0] ?? null);
-    return { ...entry, value: now, raw: writeProperty(key, now) };
+    return rewritten(entry, now, "\n");
   };
   const lines = frame.map((line, i) => (filled.has(i) ? inLine(line) : line));
   const areTexts = areText(lines.join("\n"));

@@ -41,7 +41,10 @@ export function quoteFields(text: string): string {
   const [block = ""] = /^---\n[^]*?\n---/.exec(text) ?? [];
   const quoted = block.replace(
     /^([^\s#"'][^:\n]*:|[ \t]*-)[ \t]+([^\s"'[#][^\n]*\{\{.*|\{\{.*)$/gm,
-    (_, lead: string, value: string) => `${lead} ${JSON.stringify(value.trimEnd())}`,
+    (line, lead: string, value: string) => {
+      const text = (value.split(/[ \t]#/, 1)[0] ?? "").trimEnd();
+      return text.includes("{{") ? `${lead} ${JSON.stringify(text)}${value.slice(text.length)}` : line;
+    },
   );
   return quoted + text.slice(block.length);
 }

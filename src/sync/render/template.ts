@@ -34,7 +34,8 @@ const UNUSABLE = { code: "template-unusable" } as const;
  */
 export function readTemplate(text: string, names = ""): Template | TemplateFault {
   const note = parseNote(quoteFields(text.replace(/^\ufeff|\0/g, "").replace(/\r\n?/g, "\n")));
-  if (note.broken !== undefined) return UNUSABLE;
+  // A new note may have a property of the service instead of the one that another refers to.
+  if (note.broken !== undefined || hasReference(note.entries)) return UNUSABLE;
   // The template cannot set ids and our own properties.
   const entries = note.entries.filter(({ key }) => !OUR_KEYS.has(key) && !/_id$/i.test(key));
   const fault = entries
@@ -44,6 +45,16 @@ export function readTemplate(text: string, names = ""): Template | TemplateFault
   if (note.body.trim() === "") return { entries, frame: [SLOT + CONTENT], filled: new Set(), isPlain: true, names };
   const body = readBody(note.body.replace(/\n$/, ""));
   return "code" in body ? body : { entries, ...body, names };
+}
+
+/** Whether a property has an alias for an anchor of another property. */
+function hasReference(entries: readonly Entry[]): boolean {
+  const unread = entries.filter(({ value }) => value === undefined);
+  return unread.some(({ raw }) =>
+    [...raw.matchAll(/[\s,[{]&([^\s,[\]{}]+)/g)].some(([, name = ""]) =>
+      unread.some((other) => other.raw !== raw && other.raw.includes(`*${name}`)),
+    ),
+  );
 }
 
 /**

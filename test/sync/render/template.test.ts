@@ -49,8 +49,13 @@ describe("A field for a value", () => {
     const template =
       '---\nwhen: {{date:YYYY}}-W\nwho: "{{attendees}}"\nrows:\n  - {{title}}\n  - x # mine\nplain: 1 # kept\nname: {{title}}\n---\n{{content}}\n';
     expect(await noteFrom(template, { title: 'Plan: "A" # {b' })).toMatch(
-      /^when: 2026-W\nwho:\n {2}- Ann Lee\n {2}- Bo Park\nrows:\n {2}- 'Plan: "A" # \{b'\n {2}- x\nplain: 1 # kept\nname: 'Plan: "A" # \{b'\n---\n/,
+      /^when: 2026-W\nwho:\n {2}- Ann Lee\n {2}- Bo Park\nrows: # mine\n {2}- 'Plan: "A" # \{b'\n {2}- x\nplain: 1 # kept\nname: 'Plan: "A" # \{b'\n---\n/,
     );
+  });
+
+  it("is not filled in a comment of the properties, and leaves a comment after it", async () => {
+    const template = "---\nmine: 5 # of {{title}}\nname: {{title}} # short\n---\n{{content}}\n";
+    expect(await noteFrom(template)).toContain("mine: 5 # of {{title}}\nname: Planning # short\n---\n");
   });
 
   it("adds no active syntax beside the user's text", async () => {
@@ -78,6 +83,13 @@ describe("A template", () => {
     ["---\nx: {{summary}}\n---\n{{content}}\n", "template-field-misplaced", "{{summary}}"],
   ])("%j is not used: %s", (text, code, written) => {
     expect(readTemplate(text)).toEqual({ code, written });
+  });
+
+  it("whose properties refer to each other is not used: the service's may replace one of them", () => {
+    expect(readTemplate("---\ndate: &day 2026-01-01\nreview: *day\n---\n{{content}}\n")).toEqual({
+      code: "template-unusable",
+    });
+    expect(readTemplate("---\na: [&x 1, *x]\nb: |\n  R &D *y\n---\n{{content}}\n")).toMatchObject({ isPlain: true });
   });
 
   it.each(["{{summary}}\n", "# {{title}}\n{{decisions}}\n", "{{title}}\n"])(
