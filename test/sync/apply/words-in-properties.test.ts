@@ -50,4 +50,16 @@ describe("A note with words of the user's is not trashed as an unedited one", ()
     const kept = [vault.text(SHIP) ?? "", ...(await keptTexts(device.store)).map(({ before }) => before)];
     expect(kept.join("")).toContain("words of mine");
   });
+
+  it.each(["meeting_id: words of mine", "meeting_id:\n  room: words of mine", 'meeting: "[[words of mine]]"'])(
+    "with our own name for a value of theirs, when the import is undone: %j",
+    async (line) => {
+      const { service, device, vault, say } = beginning();
+      say("First words.");
+      await device.sync();
+      device.edit(PLAN, withLine(line));
+      await undoImport(device.parts, service.now());
+      expect(vault.text(PLAN)).toContain("words of mine");
+    },
+  );
 });
