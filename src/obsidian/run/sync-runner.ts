@@ -39,7 +39,10 @@ export interface SyncRunner {
   readonly state: Signal<RunnerState>;
   /** Never rejects. */
   run(request: RunRequest): Promise<RunResult>;
-  /** Waits until no run is active, in any window, then does the work. No run starts before the work has ended. */
+  /**
+   * Waits until no run is active, in any window, then does the work. No run starts before the work has ended. Rejects with
+   * `Cancelled` when the plugin is unloaded before the work begins.
+   */
   alone<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
   /**
@@ -79,12 +82,12 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     client,
     cancel,
     async stop() {
-      unloaded.abort();
+      unloaded.abort(new Cancelled());
       cancel();
       await untilIdle(state);
     },
     isStopped: () => unloaded.signal.aborted,
-    alone: (work) => workAlone(state, () => parts.afterOtherWindows(work)),
+    alone: (work) => workAlone(parts, state, unloaded.signal, work),
     async run(request) {
       if (controller || state.get().running || unloaded.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());
@@ -111,11 +114,21 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   };
 }
 
-async function workAlone<T>(state: Signal<RunnerState>, work: () => Promise<T>): Promise<T> {
-  await untilIdle(state);
+async function workAlone<T>(
+  { afterOtherWindows }: Pick<RunnerParts, "afterOtherWindows">,
+  state: Signal<RunnerState>,
+  unloaded: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  // Between the end of a wait and what follows it, another caller may start.
+  while (state.get().running) await untilIdle(state);
   state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
   try {
-    return await work();
+    return await afterOtherWindows(() => {
+      // The databases are closed then.
+      unloaded.throwIfAborted();
+      return work();
+    });
   } finally {
     state.set({ ...state.get(), running: undefined });
   }

@@ -5,7 +5,7 @@ import MeetingNotesSync from "../../../main";
 import manifest from "../../../manifest.json";
 import type { PluginParts } from "../../../src/obsidian/plugin-parts";
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
-import { synced } from "../../support/plugin/plugin-user";
+import { meetingNote, press, rewrite, run, synced } from "../../support/plugin/plugin-user";
 import type { Plugin } from "../../support/obsidian";
 
 type Maker = new (app: PluginFixture["app"], manifest: PluginManifest) => Plugin;
@@ -65,6 +65,8 @@ const partsOf = (plugin: Plugin): PluginParts | undefined => (plugin as unknown 
 describe("A disabled plugin", () => {
   afterEach(() => void jest.restoreAllMocks());
 
+  const held = async () => (await navigator.locks.query()).held?.length;
+
   it("no longer reacts when something that it listened to changes", async () => {
     const { app, plugin, idle } = await synced();
     const parts = partsOf(plugin);
@@ -123,7 +125,6 @@ describe("A disabled plugin", () => {
 
   it("in the middle of a run keeps the lock of its window only until that run has ended", async () => {
     const { app, plugin, command, idle } = await synced();
-    const held = async () => (await navigator.locks.query()).held?.length;
     expect(await held()).toBe(0);
     expect(command("full-sync")).toBe(true);
     while ((await held()) === 0) await new Promise((done) => setImmediate(done));
@@ -131,5 +132,25 @@ describe("A disabled plugin", () => {
     expect(await held()).toBe(1);
     await idle();
     expect(await held()).toBe(0);
+  });
+
+  it("that was asked to recover a text in the middle of a run does nothing after it, so that its update can sync", async () => {
+    const fixture = await synced();
+    const { app, plugin, idle } = fixture;
+    await rewrite(fixture, meetingNote(fixture), "Everything is different now.");
+    await run(fixture, "sync-now");
+    await run(fixture, "recover-note");
+    const before = fixture.notes();
+    expect(fixture.command("full-sync")).toBe(true);
+    while ((await held()) === 0) await new Promise((done) => setImmediate(done));
+    press("Recover");
+    app.plugins.disable(plugin);
+    await idle();
+    expect([await held(), fixture.notes()]).toEqual([0, before]);
+    const update = await app.plugins.enable(MeetingNotesSync as unknown as Maker, manifest);
+    await idle();
+    const result = await partsOf(update)?.runner.run({ byUser: true });
+    app.plugins.disable(update);
+    expect(result?.result).toBe("ran");
   });
 });

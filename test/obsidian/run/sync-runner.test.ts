@@ -27,3 +27,35 @@ describe("Two clients with one key", () => {
     expect(requests).toBe(2);
   });
 });
+
+describe("Work that must be done alone", () => {
+  const create = () =>
+    createSyncRunner({ afterOtherWindows: (work) => work() } as Pick<RunnerParts, "afterOtherWindows"> as RunnerParts);
+  const turn = () => new Promise((done) => setImmediate(done));
+
+  it("waits for other such work where the platform has no locks", async () => {
+    const runner = create();
+    let active = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, (active += 1));
+      await turn();
+      active -= 1;
+    };
+    const earlier = runner.alone(turn);
+    await Promise.all([earlier, runner.alone(work), runner.alone(work)]);
+    expect([most, runner.state.get().running]).toEqual([1, undefined]);
+  });
+
+  it("is refused after the plugin was unloaded, also if it waited by then", async () => {
+    const runner = create();
+    const work = jest.fn(turn);
+    const earlier = runner.alone(turn);
+    const waiting = [runner.alone(work), runner.alone(work)];
+    await runner.stop();
+    const late = await Promise.allSettled([...waiting, runner.alone(work)]);
+    await earlier;
+    expect(late.map((each) => each.status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(work).not.toHaveBeenCalled();
+  });
+});
