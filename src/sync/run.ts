@@ -34,6 +34,8 @@ export interface SyncOptions {
    * them.
    */
   readonly missing?: "ask" | "deleted" | "create" | undefined;
+  /** The question that `missing` answers. The run asks again if other notes are missing now. Undefined: about any notes. */
+  readonly asked?: Question | undefined;
   /**
    * What to do when the service renames more than 20 notes at once. `move` reads all meetings, and moves all notes that
    * the user has not moved to the paths of the current settings.

@@ -109,7 +109,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const refreshing = only !== undefined;
   const shared = {
     ...{ vault, store, deletionMarks, policy, retries, suspicions, unknown, settled, startDate, now, startedAt },
-    ...{ refreshing, restoredSince },
+    ...{ refreshing, restoredSince, asked: options.asked },
     account: scope,
     sharedQuestion,
   };

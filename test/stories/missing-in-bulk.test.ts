@@ -64,6 +64,22 @@ describe("A sync that reads only what changed", () => {
     expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
   });
 
+  it.each(["create", "deleted"] as const)(
+    "asks again when other notes are missing than the user was asked about: %s",
+    async (missing) => {
+      const { device, paths, lose, vault } = await synced(40);
+      lose(20);
+      const [asked] = (await device.sync()).questions;
+      const [path = "", text = ""] = [paths[20], vault.text(paths[20] ?? "")];
+      vault.userDelete(path);
+      const { questions } = await device.sync({ full: true, missing, asked });
+      expect(questions).toMatchObject([{ count: 21, notes: paths.slice(0, 21) }]);
+      expect([vault.list().length, [...device.deletionMarks.all()]]).toEqual([21, []]);
+      vault.userWrite(path, text);
+      expect(await device.sync({ full: true, missing, asked: questions[0] })).toMatchObject({ questions: [] });
+    },
+  );
+
   it("asks nothing about notes that the user deleted while the plugin saw it", async () => {
     const { device, lose } = await synced(40);
     lose(30);

@@ -11,7 +11,10 @@ import { keyFingerprint, type Service } from "./connection";
 import { createYieldToUi } from "./yield-to-ui";
 
 /** What to run. A run that the user starts shows its result in a notice, a scheduled run shows only new issues. */
-export interface RunRequest extends Pick<SyncOptions, "full" | "dryRun" | "missing" | "renames" | "copies" | "only"> {
+export interface RunRequest extends Pick<
+  SyncOptions,
+  "full" | "dryRun" | "missing" | "asked" | "renames" | "copies" | "only"
+> {
   readonly byUser: boolean;
 }
 

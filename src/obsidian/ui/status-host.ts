@@ -32,22 +32,23 @@ export function createStatusHost(parts: UiParts): StatusHost {
     const ignore: Action = { name: strings.ignore, run: () => attention.ignore([issue]) };
     if (question) {
       const later: Action = { name: strings.notNow, run: () => attention.ignore([issue], Date.now() + DAY) };
-      return [...answersToQuestion(question.kind), later];
+      return [...answersToQuestion(question), later];
     }
     if (kind === "connection") return isLost(reason) ? [sync] : [settings];
     if (kind === "conflict") return [];
     return kind === "orphaned" || notes.length === 0 ? [ignore] : [...retry(notes[0]), ignore];
   }
 
-  function answersToQuestion(kind: Question["kind"]): readonly Action[] {
+  function answersToQuestion(asked: Question): readonly Action[] {
     const answer = (name: string, options: SyncOptions): Action => ({
       name,
       run: () => parts.runForUser({ ...options, full: true }),
     });
+    const { kind } = asked;
     if (kind === "missing") {
       return [
-        answer(strings.createMissing, { missing: "create" }),
-        answer(strings.leaveMissing, { missing: "deleted" }),
+        answer(strings.createMissing, { missing: "create", asked }),
+        answer(strings.leaveMissing, { missing: "deleted", asked }),
       ];
     }
     if (kind === "renames") {

@@ -2,6 +2,7 @@ import { meetingIdOf } from "../note/note-id";
 import { fileName, folderOf, pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { DeletionMarks, StateStore, Vault } from "../ports";
+import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { StopAndAsk } from "../run";
 import type { Policy } from "../state/policy";
 import type { NoteRecord } from "../state/records";
@@ -21,6 +22,8 @@ export interface AbsentNotesParts {
   readonly policy: Policy;
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
+  /** The question that `policy.missing` answers. */
+  readonly asked?: Question | undefined;
   readonly account: string;
   /** The user's first day, YYYY-MM-DD; undefined: all days. */
   readonly startDate: string | undefined;
@@ -39,23 +42,28 @@ export interface AbsentNotesParts {
 }
 
 export interface AllAbsentNotes extends AbsentNotes {
-  /** Rejects with `StopAndAsk` if so many notes are missing that the vault may be incomplete, and the user has not answered. */
+  /**
+   * Rejects with `StopAndAsk` if so many notes are missing that the vault may be incomplete, and the user has not answered,
+   * or was asked about other notes.
+   */
   assertComplete(): Promise<void>;
 }
 
 export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, refreshing, restoredSince, now } =
     parts;
+  const { asked } = parts;
   const wantsAll = policy.missing === "create" && !refreshing;
   /** Computed at most once in a run. */
   let bulk: Bulk | undefined;
 
   async function assertComplete(): Promise<void> {
-    if (policy.missing !== "ask") return;
+    if (policy.missing !== "ask" && asked === undefined) return;
     bulk ??= await bulkOf(parts);
-    if (!bulk.isBulk) return;
-    const { missing } = bulk;
-    const notes = missing.slice(0, 100);
+    const { isBulk, missing } = bulk;
+    const notes = missing.slice(0, MOST_ASKED_ABOUT);
+    const isAsked = asked && missing.length <= asked.count && notes.every((path) => asked.notes.includes(path));
+    if (isAsked ?? !isBulk) return;
     throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
   }
 
@@ -82,10 +90,10 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     assertComplete,
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
-      if (wantsAll || (policy.missing === "create" && isRestored(remote, restoredSince))) return "wanted-back";
-      if (policy.missing === "deleted") return trashedLately(record, now()) ? creatable(remote) : "missing-twice";
       // Before any note is created again: with one note there, the others would look like single deletions.
       await assertComplete();
+      if (wantsAll || (policy.missing === "create" && isRestored(remote, restoredSince))) return "wanted-back";
+      if (policy.missing === "deleted") return trashedLately(record, now()) ? creatable(remote) : "missing-twice";
       if (trashedLately(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
       if (mayBeUnknown(parts, since, [remote.wanted, record.placed, record.movedTo])) return "missing";

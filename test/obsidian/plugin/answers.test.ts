@@ -158,6 +158,28 @@ describe.each([
   });
 });
 
+it("“Treat as deleted” asks again when more notes are missing than the question was about", async () => {
+  const before = await synced({ service: { count: 30 } });
+  const all = meetings(before);
+  const lose = async (plugin: PluginFixture, count: number) => {
+    plugin.app.plugins.disable(plugin.plugin);
+    for (const path of meetings(plugin).slice(0, count)) await before.app.vault.adapter.remove(path);
+    return startPlugin({ again: before });
+  };
+  let fixture = await lose(before, all.length / 2);
+  await run(fixture, "sync-now");
+  // A sync tool downloads the other notes later than Obsidian starts.
+  fixture = await lose(fixture, all.length);
+  await run(fixture, "open-status");
+  await fixture.until(() => view().includes(`${all.length / 2} notes are missing from the vault`));
+  press("Treat as deleted");
+  await fixture.until(() => view().includes(`${all.length} notes are missing from the vault`));
+  expect(JSON.stringify(await fixture.data())).not.toContain("deleted");
+  await answer(fixture, "Treat as deleted");
+  const marks = Object.values(await fixture.data()).filter((each) => (each as { state?: string }).state === "deleted");
+  expect(marks).toHaveLength(all.length);
+});
+
 describe("a question", () => {
   it("shows the number of its notes, their names when unfolded, and buttons for each answer and for “Not now”", async () => {
     const fixture = await asked();

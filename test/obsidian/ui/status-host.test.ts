@@ -67,13 +67,11 @@ describe("The status view offers", () => {
     ["copies", "Move the duplicates to the trash", { copies: "trash" }],
     ["copies", "Keep the duplicates", { copies: "keep" }],
   ])("for the question about %s a sync of everything with the answer “%s”", (kind, name, options) => {
-    const { names, press, done } = offered({
-      kind: "question",
-      question: { kind, code: `ask-${kind}` as const, count: 1, notes: [] },
-    });
+    const question: Question = { kind, code: `ask-${kind}` as const, count: 1, notes: [] };
+    const { names, press, done } = offered({ kind: "question", question });
     expect(names).toHaveLength(3);
     press(names.indexOf(name));
-    expect(done).toEqual([{ ...options, full: true }]);
+    expect(done).toEqual([{ ...options, ...(kind === "missing" && { asked: question }), full: true }]);
   });
 
   it("for a conflict what can be chosen at its note, and there only", () => {
