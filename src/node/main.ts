@@ -13,7 +13,7 @@ function endSoon(): void {
   setTimeout(() => process.stdout.write("", () => process.stderr.write("", () => process.exit())), GRACE).unref();
 }
 
-// A reader that closes the pipe early, such as head(1), is not an error.
-process.stdout.on("error", () => process.exit());
+// A reader that closes the pipe early, such as head(1), is not an error. The command ends its work and sets its exit code.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 process.exitCode = await runCommand(process.argv.slice(2), createTerminal(process), packageRoot);
 endSoon();

@@ -47,6 +47,29 @@ describe("meeting-notes-sync sync", () => {
     expect(stdout).toMatch(/^Done: \d+ created \(\d+ requests\)\.\n$/);
   });
 
+  it("does all its work although the reader of its output has closed the pipe, as head(1) does", async () => {
+    await sync();
+    const paths = fs.readdirSync(join(vault, "Meetings")).map((name) => join(vault, "Meetings", name));
+    const skipped = paths.slice(0, paths.length / 2);
+    // Each of these prints a line during the sync.
+    for (const path of skipped) fs.writeFileSync(path, fs.readFileSync(path, "utf8").replace("---", "---\nopen: [a"));
+    for (const { id } of service.emulator.world.all()) service.emulator.world.change(id, { summary: "A new summary." });
+    const { process: child, result } = startCli(["sync", "--vault", vault, "--full"], { env });
+    child.stdout?.destroy();
+    expect(await result).toMatchObject({ code: 3, stderr: "" });
+    const updated = paths.filter((path) => fs.readFileSync(path, "utf8").includes("A new summary."));
+    expect(updated).toEqual(paths.slice(skipped.length));
+  });
+
+  it("does all its work although the reader of its messages has closed the pipe", async () => {
+    const key = join(base, "key");
+    // A message says that others may read this file.
+    fs.writeFileSync(key, service.emulator.apiKey, { mode: 0o644 });
+    const { process: child, result } = startCli(["sync", "--vault", vault, "--api-key-file", key], { env });
+    child.stderr?.destroy();
+    expect([(await result).code, fs.existsSync(join(vault, "Meetings"))]).toEqual([0, true]);
+  });
+
   it("writes nothing to the working directory when it only checks the connection", async () => {
     expect((await runCli(["sync", "--check"], { env, cwd: base })).code).toBe(0);
     expect(fs.readdirSync(base)).toEqual(["vault"]);
