@@ -10,8 +10,9 @@ import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
 import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
 import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
-import { MOST_NOTES, rememberRun } from "../../sync/state/run-history";
-import type { NoteOutcome, Summary } from "../../sync/report";
+import { MOST_NOTES, rememberRun, type RunRecord } from "../../sync/state/run-history";
+import { reasonOf } from "../../sync/reason";
+import type { Issue, NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync } from "../../sync/sync";
 import { nodeTransport } from "../server/node-transport";
@@ -153,21 +154,37 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const ended = await work.finally(() => over.abort());
     terminal.progress("");
     if (ended.status !== "failed") missing = "ask";
-    if (dryRun !== true) {
+    let issues: readonly Issue[] = [];
+    let failure: Pick<Summary, "status" | "error"> | undefined;
+    try {
       const kind = restore === undefined ? (full === true ? "full" : "sync") : "refresh";
       const run = { at, ended: clock.now(), kind, byUser: true, sample: false, summary: ended, notes } as const;
-      await rememberRun(session.store, run);
-      await storeIssues(session.store, reported, ended, restore === undefined);
-      if (options.dailyNotes) await linkInDailyNotes(runParts, created, clock.now());
+      if (dryRun !== true) issues = await recordRun(runParts, run, reported, created);
+    } catch (error) {
+      // The notes are written, and the report must say so.
+      failure = { status: "failed", error: reasonOf(error) };
     }
-    const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
     // Issues of earlier runs still need attention even if this run has none. Issues that the user ignored do not.
     const isListed = dryRun !== true && restore === undefined;
     const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
-    const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
+    const summary: Summary = ended.status === "failed" ? ended : { ...ended, status, ...failure };
     await report.end(summary, issues, usesTemplate(settings) ? sample : undefined);
     return summary;
   };
+}
+
+/** Stores the run and what it reported. Resolves with all issues that wait for the user. */
+async function recordRun(
+  runParts: RunParts,
+  run: RunRecord,
+  reported: readonly NoteOutcome[],
+  created: readonly NoteOutcome[],
+): Promise<readonly Issue[]> {
+  const { store, vault } = runParts.session;
+  await rememberRun(store, run);
+  await storeIssues(store, reported, run.summary, runParts.restore === undefined);
+  if (runParts.options.dailyNotes) await linkInDailyNotes(runParts, created, run.ended);
+  return openIssues(store, vault, run.ended);
 }
 
 /** Adds links to a run's new notes to daily and weekly notes. @param now device time, in milliseconds */

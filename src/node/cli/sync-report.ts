@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dirname } from "node:path/posix";
@@ -24,38 +24,62 @@ export interface SampleNote {
   readonly text: string;
 }
 
-/** The number of characters that are buffered before a write. */
-const TOGETHER = 16_384;
-
-/**
- * One JSON object on standard output. The notes are buffered in a file, so that many notes need no more memory. The file
- * contains names of notes, so it is unlinked at once and does not remain when the process is killed.
- */
+/** One JSON object on standard output. The notes are printed after the summary, which is known at the end. */
 export function createJsonReport(out: Writable): SyncReport {
-  let handle = -1;
-  let waiting = "";
-  const write = () => {
-    if (waiting !== "") writeSync(handle, waiting);
-    waiting = "";
-  };
+  let notes = createBuffer();
   return {
     outcome(outcome) {
-      const first = handle < 0;
-      if (first) handle = openNameless();
-      waiting += (first ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts));
-      if (waiting.length > TOGETHER) write();
+      notes.add((notes.isEmpty() ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts)));
     },
     async end(result, issues = [], sample) {
       const { error, errorCode, ...summary } = summaryJson(result, reasonTexts);
       const attention = issues.map((issue) => issueJson(issue, reasonTexts));
       out.write(`${JSON.stringify({ ...summary, attention, sample }).slice(0, -1)},"notes":[`);
+      await notes.copyTo(out);
+      out.write(`],${JSON.stringify({ error, errorCode }).slice(1)}\n`);
+      notes = createBuffer();
+    },
+  };
+}
+
+/** The number of characters that are kept in memory before a write. */
+const TOGETHER = 16_384;
+
+/**
+ * Text of any length, in a temporary file, so that many notes need no more memory. The file contains names of notes, so it
+ * is unlinked at once and does not remain when the process is killed. What cannot be written there stays in memory, because
+ * the sync must not end for it.
+ */
+function createBuffer() {
+  let handle = -1;
+  /** The number of bytes that were written to the file. A failed write may have left more. */
+  let written = 0;
+  let isUsable = true;
+  let waiting = "";
+
+  function write(): void {
+    try {
+      if (handle < 0) handle = openNameless();
+      writeFileSync(handle, waiting);
+      written += Buffer.byteLength(waiting);
+      waiting = "";
+    } catch {
+      isUsable = false;
+    }
+  }
+
+  return {
+    isEmpty: () => written === 0 && waiting === "",
+    add(text: string) {
+      waiting += text;
+      if (isUsable && waiting.length > TOGETHER) write();
+    },
+    async copyTo(out: Writable) {
       if (handle >= 0) {
-        write();
-        await copy(handle, out);
+        await copy(handle, written, out);
         closeSync(handle);
       }
-      out.write(`],${JSON.stringify({ error, errorCode }).slice(1)}\n`);
-      handle = -1;
+      out.write(waiting);
     },
   };
 }
@@ -80,11 +104,12 @@ export function reportNotBegun(out: Writable, message: string): Promise<void> {
   return createJsonReport(out).end({ ...nothing, status: "failed", error: { code: "not-begun", message } });
 }
 
-/** Copies the file with a single buffer, to avoid garbage collection when the heap is small. */
-async function copy(handle: number, out: Writable): Promise<void> {
+/** Copies the start of the file with a single buffer, to avoid garbage collection when the heap is small. */
+async function copy(handle: number, length: number, out: Writable): Promise<void> {
   const buffer = Buffer.allocUnsafe(65_536);
-  for (let at = 0, length; (length = readSync(handle, buffer, 0, buffer.length, at)) > 0; at += length) {
-    const part = buffer.subarray(0, length);
+  for (let at = 0; at < length;) {
+    const part = buffer.subarray(0, readSync(handle, buffer, 0, Math.min(buffer.length, length - at), at));
+    at += part.length;
     // If the reader has closed the pipe, the rest is written to nobody.
     await new Promise<void>((resolve) => out.write(part, () => resolve()));
   }

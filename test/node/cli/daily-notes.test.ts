@@ -71,6 +71,18 @@ describe("A sync with --daily-notes", () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('"YYYY-MM-DD X"')]);
     expect(fs.readdirSync(here.vault)).toEqual([".obsidian"]);
   });
+
+  it("reports what it wrote, and that it failed, if their names can no longer be formatted at its end", async () => {
+    write(".obsidian/daily-notes.json", { format: "YYYY-MM-DD" });
+    const running = sync("--daily-notes", "--json");
+    while (!fs.existsSync(join(here.vault, "Meetings"))) await new Promise((done) => setImmediate(done));
+    write(".obsidian/daily-notes.json", { format: "X" });
+    const { code, stdout } = await running;
+    const report: unknown = JSON.parse(stdout);
+    expect(code).toBe(1);
+    expect(report).toMatchObject({ status: "failed", created: meetings().length, errorCode: "unexpected" });
+    expect(report).toMatchObject({ error: expect.stringContaining('"X"') as string });
+  });
 });
 
 describe("A sync without --daily-notes", () => {

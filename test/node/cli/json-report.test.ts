@@ -1,5 +1,5 @@
 // The JSON report of a run contains names of notes before it is printed. They must not be in the temporary folder.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -53,6 +53,28 @@ describe("A JSON report", () => {
     const { notes } = JSON.parse(out.text()) as { readonly notes: readonly { readonly path: string }[] };
     expect(notes.map(({ path }) => path)).toEqual(paths);
   });
+
+  it.each(["no folder for temporary files", "no space on the disk"])(
+    "has all notes although there is %s",
+    async (what) => {
+      const out = writing();
+      const report = createJsonReport(out);
+      const paths = Array.from({ length: 300 }, (_, at) => `Meetings/${at} ${"é".repeat(60)}.md`);
+      if (what.includes("folder")) jest.mocked(os.tmpdir).mockReturnValueOnce(join(folder, "missing"));
+      else for (const path of paths.splice(0, 200)) report.outcome(outcome(path));
+      const { writeFileSync } = fs;
+      const disk = jest.spyOn(fs, "writeFileSync").mockImplementation((file, data) => {
+        // The disk takes a part of the text.
+        writeFileSync(file, (data as string).slice(0, 5000));
+        throw new Error("ENOSPC: no space left on device, write");
+      });
+      for (const path of paths) report.outcome(outcome(path));
+      await report.end(summary({ requests: 2 }, createReporter(undefined)));
+      disk.mockRestore();
+      const { notes } = JSON.parse(out.text()) as { readonly notes: readonly { readonly path: string }[] };
+      expect(notes.map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(Array.from({ length: 300 }, (_, at) => `${at}`));
+    },
+  );
 
   it("has the counts first, then what waits for the user, the sample, the notes and the error", async () => {
     const out = writing();
