@@ -14,12 +14,29 @@ export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
 ) {
   try {
     const allowPositionals = command === "emulator";
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals });
+    const given = parseArgs({ args: [...args], options, strict: true, allowPositionals, tokens: true });
+    assertOnce(given.tokens, options);
+    return given;
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     // Only Node's first sentence is used. The rest is advice about positional arguments, which does not apply.
     const [first = ""] = messageOf(error).split("\n");
     const reason = first.replace(/\.( .*)?$/, "");
     throw new UsageError(`${reason}. See: meeting-notes-sync ${command} --help`, { cause: error });
+  }
+}
+
+/** Refuses a flag with two values, because only the last one would count. */
+function assertOnce(
+  tokens: readonly { readonly kind: string; readonly name?: string }[],
+  options: NonNullable<ParseArgsConfig["options"]>,
+): void {
+  const seen = new Set<string>();
+  for (const { kind, name = "" } of tokens) {
+    const option = options[name];
+    if (kind !== "option" || option?.type !== "string" || option.multiple === true) continue;
+    if (seen.has(name)) throw new UsageError(`--${name} can be given only once.`);
+    seen.add(name);
   }
 }
 

@@ -143,8 +143,13 @@ describe("Two runs on one vault", () => {
     const { process, result } = start(one);
     await until(() => service.emulator.faults.list()[0]?.struck === 1, result);
     fs.symlinkSync(one.vault, join(base, "link"));
-    for (const more of [[], ["--state", join(base, "elsewhere")], ["--vault", join(base, "link")]]) {
-      const second = await run(one, ...more);
+    const link = { ...one, args: one.args.map((arg) => (arg === one.vault ? join(base, "link") : arg)) };
+    for (const [again, more] of [
+      [one, []],
+      [one, ["--state", join(base, "elsewhere")]],
+      [link, []],
+    ] as const) {
+      const second = await run(again, ...more);
       expect(second.code).toBe(1);
       expect(reportOf(second)).toMatchObject({ status: "failed", created: 0 });
       expect(second.stderr).toMatch(/Another run is active in this vault/);

@@ -40,6 +40,14 @@ describe("Arguments", () => {
     expect(() => parsed("sync", args, flags)).toThrow(UsageError);
   });
 
+  it("with two values for one flag are refused, because only one of them would count", () => {
+    const [mine, yours] = ["--vault=mine", "--vault=yours"];
+    expect(() => parsed("sync", [mine, yours], flags)).toThrow(new UsageError("--vault can be given only once."));
+    expect(parsed("sync", ["--json", "--json"], flags).values).toEqual({ json: true });
+    const fault = { fault: { type: "string", multiple: true } } as const;
+    expect(parsed("emulator", ["--fault=a", "--fault=b"], fault).values).toEqual({ fault: ["a", "b"] });
+  });
+
   it("without a flag are for the emulator only", () => {
     expect(parsed("emulator", ["exec", "--json"], flags).positionals).toEqual(["exec"]);
   });

@@ -23,9 +23,10 @@ export async function runHere(args: readonly string[], { env = {} }: Omit<CliOpt
     });
   const terminal = createTerminal({ stdout: writing("stdout"), stderr: writing("stderr"), env });
   const [command = "", ...rest] = args;
-  const state = WITH_STATE.includes(command)
-    ? ["--state", join(env.HOME ?? "", ".local/state/meeting-notes-sync")]
-    : [];
+  const state =
+    WITH_STATE.includes(command) && !rest.includes("--state")
+      ? ["--state", join(env.HOME ?? "", ".local/state/meeting-notes-sync")]
+      : [];
   const code = await runCommand([command, ...state, ...rest], terminal, PACKAGE_ROOT);
   return { ...output, code };
 }
