@@ -21,6 +21,12 @@ export interface Streams {
   readonly env: Environment;
 }
 
+/**
+ * Without control characters, except for line breaks and tabs. Notes and file names may contain some that would change the
+ * terminal's state or hide text.
+ */
+const printable = (line: string): string => line.replace(/[^\P{Cc}\n\t]/gu, "\uFFFD");
+
 export function createTerminal({ stdout, stderr, env }: Streams): Terminal {
   let shown = false;
 
@@ -35,11 +41,11 @@ export function createTerminal({ stdout, stderr, env }: Streams): Terminal {
     env,
     print(line) {
       progress("");
-      stdout.write(`${line}\n`);
+      stdout.write(`${printable(line)}\n`);
     },
     remark(line) {
       progress("");
-      stderr.write(`${line}\n`);
+      stderr.write(`${printable(line)}\n`);
     },
     progress,
   };

@@ -48,4 +48,11 @@ describe("A terminal", () => {
     progress("");
     expect(seen()).toEqual(["a result\n", "a remark\n"]);
   });
+
+  it("prints no control characters of notes and file names, except for line breaks and tabs", () => {
+    const { print, remark, seen } = opened();
+    for (const show of [print, remark]) show("a\u001B[2Jb\u009Bc\u0007\r\nd\te\u0000");
+    const shown = "a\uFFFD[2Jb\uFFFDc\uFFFD\uFFFD\nd\te\uFFFD\n";
+    expect(seen()).toEqual([shown, shown]);
+  });
 });
