@@ -50,7 +50,7 @@ async function run([name = "", ...args]: readonly string[], terminal: Terminal, 
     return ExitCode.done;
   }
   if (["--help", "-h", "help"].includes(name) || own.includes("--help") || own.includes("-h")) {
-    terminal.print((help[name] ?? help[""] ?? "").trimEnd());
+    terminal.print((help[Object.hasOwn(help, name) ? name : ""] ?? "").trimEnd());
     return ExitCode.done;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -205,7 +205,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
   });
 
   it("help and version, which end with exit code 0", async () => {
-    for (const args of [["--help"], ["sync", "--help"], ["emulator", "--help"], ["demo", "-h"]]) {
+    for (const args of [["--help"], ["sync", "--help"], ["emulator", "--help"], ["demo", "-h"], ["toString", "-h"]]) {
       expect(await runHere(args)).toMatchObject({ code: 0, stdout: saying(/^Usage: /), stderr: "" });
     }
     expect((await runHere(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
