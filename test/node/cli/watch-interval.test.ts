@@ -7,23 +7,28 @@ import { createReporter } from "../../../src/sync/run";
 import { summary } from "../../../src/sync/summary";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
-/** Runs end with these errors, and a signal stops the watch in its last sleep. */
+const START = Date.UTC(2026, 9, 30, 18);
+const MINUTE = 60_000;
+
+/** Runs end with these errors, and a signal stops the watch in the run after them. `slept`: the minutes between two runs. */
 async function watched(errors: readonly (Reason | null)[], frequency?: number) {
-  const [slept, said]: [number[], string[]] = [[], []];
+  const [ran, said]: [number[], string[]] = [[], []];
   const stop = new AbortController();
-  const left = [...errors];
-  const sleep = jest.spyOn(systemClock, "sleep").mockImplementation((ms) => {
-    slept.push(ms / 60_000);
-    return left.length > 0 ? Promise.resolve() : Promise.reject(new Error("stopped"));
-  });
-  const run = () =>
-    Promise.resolve({ ...summary({ requests: 1 }, createReporter(undefined)), error: left.shift() ?? null });
+  let now = START;
+  const clock = jest.spyOn(Date, "now").mockImplementation(() => now);
+  const sleep = jest.spyOn(systemClock, "sleep").mockImplementation((ms) => Promise.resolve(void (now += ms)));
+  const run = () => {
+    if (ran.push(now) > errors.length) stop.abort();
+    const ended = summary({ requests: 1 }, createReporter(undefined));
+    return Promise.resolve({ ...ended, error: errors[ran.length - 1] ?? null });
+  };
   const store = createMemoryStore();
   if (frequency !== undefined)
     await store.write(new Map([["account", { settings: { syncFrequencyMinutes: frequency } }]]));
   const terminal = { remark: (line: string) => void said.push(line) } as Terminal;
-  const code = await watch({ run, store, terminal, signal: stop.signal }).finally(() => sleep.mockRestore());
-  return { code, slept, said };
+  const code = await watch({ run, store, terminal, signal: stop.signal });
+  for (const spy of [clock, sleep]) spy.mockRestore();
+  return { code, said, slept: ran.slice(1).map((at, index) => (at - (ran[index] ?? 0)) / MINUTE) };
 }
 
 describe("A watch", () => {
@@ -40,10 +45,25 @@ describe("A watch", () => {
   });
 
   it("waits as long as the account says, prints when it goes on, and ends with 0 when it is stopped", async () => {
-    const now = jest.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 9, 30, 18));
-    const next = new Date(Date.UTC(2026, 9, 30, 18, 20)).toLocaleTimeString();
-    const ended = await watched([null], 20).finally(() => now.mockRestore());
+    const next = new Date(START + 20 * MINUTE).toLocaleTimeString();
+    const ended = await watched([null], 20);
     expect(ended).toEqual({ code: 0, slept: [20], said: [`Next sync at ${next}.`] });
+  });
+
+  it("goes on soon after the machine woke up later than the next sync was due, and can be stopped while it waits", async () => {
+    jest.useFakeTimers({ now: START });
+    const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
+    const terminal = { remark: () => undefined } as unknown as Terminal;
+    const stop = new AbortController();
+    const ended = watch({ run, store: createMemoryStore(), terminal, signal: stop.signal });
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    // The clock goes on while the machine sleeps, timers may not.
+    jest.setSystemTime(START + 480 * MINUTE);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(run).toHaveBeenCalledTimes(2);
+    stop.abort();
+    expect(await ended).toBe(0);
+    jest.useRealTimers();
   });
 
   it("says nothing of a next sync when it was stopped during a run", async () => {
