@@ -25,6 +25,7 @@ import { lineOf, waitingLine, word } from "./sync-report";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
+import { textOfError } from "../terminal/reason";
 import type { Terminal } from "../terminal/terminal";
 
 /** `meeting-notes-sync undo`: undoes the last sync, or what one of the listed syncs did to one note. */
@@ -208,13 +209,16 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
     const { notes, problem } = await plannedPeople({ ...session, settings });
     if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
     const planned = notes.map(({ path }) => path);
+    const failures: Error[] = [];
+    const vault = await settledVault(session, now);
     const paths = dryRun
       ? planned
-      : await createPeopleNotes({ ...session, vault: await settledVault(session, now) }, notes, now);
+      : await createPeopleNotes({ ...session, vault }, notes, now, (failure) => failures.push(failure));
     if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
     else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
-    if (!json && paths.length === 0) terminal.print("Every attendee has a note.");
-    return ExitCode.done;
+    if (!json && notes.length === 0) terminal.print("Every attendee has a note.");
+    for (const failure of failures) terminal.remark(`meeting-notes-sync: ${textOfError(failure, terminal.env)}`);
+    return failures.length > 0 ? ExitCode.failed : ExitCode.done;
   } finally {
     await session.close();
   }

@@ -41,3 +41,11 @@ it("The command reports what is missing: a folder, a template", async () => {
   const missing = await people("--person-template", "None.md");
   expect([missing.code, missing.stderr.includes("None.md")]).toEqual([2, true]);
 });
+
+it("The command fails if a note cannot be written, and prints why", async () => {
+  await run("sync");
+  fs.writeFileSync(join(here.vault, "People"), "A file has the folder's name.");
+  const { code, stdout, stderr } = await people();
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain("People");
+});
