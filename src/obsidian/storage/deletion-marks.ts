@@ -4,13 +4,17 @@ import type { NoteId } from "../../sync/note/note-id";
 const PREFIX = "note:";
 const STATES: readonly string[] = ["deleted", "stopped", "restored"];
 
+const OLDEST = new Date(0).toISOString();
+
 export const deletionMarkKey = (id: NoteId): string => PREFIX + id;
 
-/** The deletion marks in a data.json. Other keys and invalid marks are ignored. */
+/** The deletion marks in a data.json. Other keys and invalid marks are ignored. A time that cannot be read is the oldest one. */
 export function readDeletionMarks(data: Readonly<Record<string, unknown>>): Map<NoteId, Mark> {
   const deletionMarks = new Map<NoteId, Mark>();
   for (const [key, value] of Object.entries(data)) {
-    if (key.startsWith(PREFIX) && isMark(value)) deletionMarks.set(key.slice(PREFIX.length), value);
+    if (!key.startsWith(PREFIX) || !isMark(value)) continue;
+    const hasTime = /^\d{4}-/.test(value.at) && Date.parse(value.at) > 0;
+    deletionMarks.set(key.slice(PREFIX.length), hasTime ? value : { ...value, at: OLDEST });
   }
   return deletionMarks;
 }
@@ -31,8 +35,7 @@ export function uniteDeletionMarks(
 /** The mark, with a time later than that of the mark it replaces, since another device's clock may have been ahead. */
 export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
   if (known === undefined || known.at < mark.at) return mark;
-  const time = Date.parse(known.at);
-  return Number.isNaN(time) ? mark : { ...mark, at: new Date(time + 1).toISOString() };
+  return { ...mark, at: new Date(Date.parse(known.at) + 1).toISOString() };
 }
 
 function isMark(value: unknown): value is Mark {

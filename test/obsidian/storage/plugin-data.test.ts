@@ -62,6 +62,17 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m1")?.state).toBe("restored");
   });
 
+  it.each(["", "yesterday", "2026-13-01", "Thu Nov 26 2026"])(
+    "lets the user overrule a decision without a valid time: %j",
+    async (at) => {
+      const { data } = await openPluginData({ "data.json": JSON.stringify({ "note:m1": mark("deleted", at) }) });
+      expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
+      await data.deletionMarks.set("m1", mark("restored", "2026-01-01T00:00:00.000Z"));
+      await data.reload();
+      expect(data.deletionMarks.get("m1")).toEqual(mark("restored", "2026-01-01T00:00:00.000Z"));
+    },
+  );
+
   it("keeps a decision's time if it is the later one, and sets a later one if both have the same time", async () => {
     const { data } = await openPluginData();
     await data.deletionMarks.set("m1", mark("deleted", "2026-01-01T00:00:00.000Z"));
