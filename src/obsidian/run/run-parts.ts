@@ -13,6 +13,7 @@ import { createAttention, type Attention } from "./attention";
 import { keyFingerprint, type Service } from "./connection";
 import { notifyResult } from "./notices";
 import type { RunRequest } from "./one-run";
+import { reportFailure } from "./report-failure";
 import { createScheduler, type Scheduler } from "./scheduler";
 import type { ServiceParts } from "./service-parts";
 import { createSignal, type Signal } from "./signal";
@@ -150,13 +151,16 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
   const { strings, storage, vault, service, addToDailyNotes } = options;
   const { data, stores } = storage;
 
-  async function onEnd(run: RunRecord, reported: readonly NoteOutcome[]): Promise<void> {
-    if (run.byUser && !run.sample) await data.set({ syncStarted: true });
+  async function onEnd(run: RunRecord, reported: readonly NoteOutcome[], { baseUrl }: Service): Promise<void> {
     // A refresh of single notes does not read all changes, so it does not count for the schedule. It only shows that the key works.
     if (run.kind !== "refresh") await scheduler.ended(run.summary);
     else if (run.summary.status !== "failed") await scheduler.reset();
     await service.readAccount();
     if (!run.sample) await addToDailyNotes(reported);
+    // The user may have removed or changed the address during the run.
+    const starts = run.byUser && !run.sample && data.settings.syncStarted !== true && baseUrl === service.address();
+    // data.json may be locked. The rest of the run's end does not depend on it.
+    if (starts) await reportFailure(() => data.set({ syncStarted: true }), strings);
     await attention.refresh(run.byUser);
     changed();
   }

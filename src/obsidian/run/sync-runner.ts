@@ -31,7 +31,7 @@ export interface RunnerParts extends OneRunParts {
   readonly afterOtherWindows: <T>(work: () => Promise<T>) => Promise<T>;
   readonly strings: Strings;
   /** Called after each run except previews, before its promise resolves. `reported`: see `OneRunResult`. */
-  readonly onEnd: (run: RunRecord, reported: readonly NoteOutcome[]) => Promise<void>;
+  readonly onEnd: (run: RunRecord, reported: readonly NoteOutcome[], service: Service) => Promise<void>;
 }
 
 /** Runs one sync at a time, scheduled or started by the user. */
@@ -73,7 +73,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     if (request.dryRun || unloaded.signal.aborted) return { run, sample };
     await rememberRun(store, run);
     await storeIssues(store, reported, run.summary, request.only === undefined);
-    await parts.onEnd(run, reported);
+    await parts.onEnd(run, reported, service);
     return { run };
   }
 
