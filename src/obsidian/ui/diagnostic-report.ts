@@ -48,9 +48,9 @@ export async function diagnosticReport(parts: UiParts, checked?: Survey & Answer
     next: scheduler.next() ?? null,
     runs,
   };
-  // An error may contain the path of a note, and the settings contain paths of templates.
+  // An error may contain the path of a note or an address, and the settings contain paths of templates and an address.
   const withoutNames = (_key: string, value: unknown): unknown =>
-    typeof value === "string" ? value.replace(/.*\.md\b/gis, NOTE) : value;
+    typeof value === "string" ? value.replace(/.*\.md\b/gis, NOTE).replace(/https?:\S+/gi, "(address)") : value;
   const text = JSON.stringify(report, withoutNames, 2);
   return "service" in connection ? redaction(connection.service.key)(text) : text;
 }

@@ -1,5 +1,6 @@
 // The report that a user copies for others: what is needed to find a fault, without a name of theirs.
 import type { PluginOptions } from "../../support/plugin/plugin-fixture";
+import { setNetwork } from "../../support/obsidian";
 import { connected, openSettings, rewrite, run, userWrites } from "../../support/plugin/plugin-user";
 
 async function reporting(options: PluginOptions) {
@@ -23,6 +24,18 @@ describe("The diagnostic report", () => {
     const filters = { project: true, status: false, attendee: true };
     expect(await report()).toMatchObject({ filters, projectFolders: true, settings: { showRemoteImages: true } });
     expect(copied()).not.toMatch(/Takeover|Ann|Secret|notes\.example/);
+  });
+
+  it("does not name the server, neither the one that failed nor the user's own while the sample is in use", async () => {
+    const own = await reporting({ data: connected });
+    await own.screen.press("Confirm the new address");
+    setNetwork(() => Promise.resolve({ status: 404, headers: {}, body: new ArrayBuffer(0) }));
+    await run(own, "sync-now");
+    expect(await own.report()).toMatchObject({ runs: [{ error: { code: "address-not-found", server: "(address)" } }] });
+    expect(own.copied()).not.toContain("notes.example");
+    const sample = await reporting({ data: { baseUrl: "sample", ownBaseUrl: "https://notes.example.com/api" } });
+    await sample.report();
+    expect(sample.copied()).not.toContain("notes.example");
   });
 
   it("says of no filter that there is none", async () => {
