@@ -101,6 +101,7 @@ export const chineseStatus = (): StatusStrings => ({
   undoText:
     "撤销两者中较晚的一项。笔记会恢复原来的文本和名称，之后被修改过的除外。您回答过或忽略的内容会再次需要您处理。",
   undo: "撤销",
+  syncedMeanwhile: "在此期间进行过同步，因此未撤销任何内容。请重试。",
 
   statusView: "会议笔记同步",
   connectedTo: (address) => `已连接到 ${address}。`,

@@ -119,6 +119,7 @@ export const englishStatus = () => ({
   undoText:
     "Undoes the later of the two. Notes get their old text and name, unless they were changed since. Answered or ignored issues need your decision again.",
   undo: "Undo",
+  syncedMeanwhile: "A sync ran in the meantime, so nothing was undone. Try again.",
 
   // Status view
   statusView: "Meeting notes sync",

@@ -107,6 +107,8 @@ export const germanStatus = (): StatusStrings => ({
   undoText:
     "Rückgängig gemacht wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
   undo: "Rückgängig machen",
+  syncedMeanwhile:
+    "Inzwischen lief eine Synchronisation, deshalb wurde nichts rückgängig gemacht. Versuch es noch einmal.",
 
   statusView: "Meeting-Notizen-Sync",
   connectedTo: (address) => `Verbunden mit ${address}.`,

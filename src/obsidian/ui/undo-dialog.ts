@@ -1,19 +1,20 @@
 import { ConfirmationModal, Notice } from "obsidian";
 import type { UndoCounts } from "../actions/note-decisions";
-import { notifyResult } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import type { UiParts } from "./ui-parts";
 
 /** Asks whether to undo the last run or the last import. */
 export async function confirmUndo(parts: UiParts): Promise<void> {
-  const { app, strings, changes } = parts;
+  const { app, strings, changes, runner } = parts;
   const imported = await parts.imported();
+  const { last } = runner.state.get();
 
   const undo = (work: () => Promise<UndoCounts>, said: (restored: number, left: number) => string) => () =>
     reportFailure(async () => {
       // If a run has started while the dialog was open, the user does not mean that run.
-      if (parts.runner.state.get().running) {
-        notifyResult({ result: "busy" }, strings);
+      const now = runner.state.get();
+      if (now.running || now.last !== last) {
+        new Notice(now.running ? strings.alreadyRunning : strings.syncedMeanwhile);
         return;
       }
       const { restored, left, asked, trashed } = await work();

@@ -1,4 +1,5 @@
 // The command that takes back the last sync, answer or import: what it offers, and what it says when it is done.
+import type { PluginParts } from "../../../src/obsidian/plugin-parts";
 import { meetingNote, press, ready, rewrite, run, synced } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
@@ -35,6 +36,23 @@ describe("The window of the command Undo", () => {
     press("Undo", ".modal");
     await fixture.idle();
     expect(fixture.notices().at(-1)).toBe("1 note restored.");
+  });
+
+  it("undoes no sync that ran while it was open", async () => {
+    const fixture = await synced();
+    const { runner } = (fixture.plugin as unknown as { parts: PluginParts }).parts;
+    await run(fixture, "undo-last-run");
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "An update that came later.");
+    await runner.run({ byUser: false });
+    press("Undo", ".modal");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toBe("A sync ran in the meantime, so nothing was undone. Try again.");
+    expect(await fixture.text(path)).toContain("An update that came later.");
+    await run(fixture, "undo-last-run");
+    press("Undo", ".modal");
+    await fixture.idle();
+    expect(await fixture.text(path)).not.toContain("An update that came later.");
   });
 
   it("shows in the open settings what may be chosen before the first import, once that is undone", async () => {
