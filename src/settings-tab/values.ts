@@ -58,10 +58,10 @@ function dayOf(time: number): string {
     .join("-");
 }
 
-/** The problem with a setting's text, for the user; undefined when it is valid. */
+/** The problem with a setting's text, for the user; undefined when it is valid. All days are a choice in another row. */
 export function problemWith({ configDir, strings }: SettingsHost, kind: Kind, value: string): string | undefined {
   const text = value.trim();
-  const wrong = text === "" ? undefined : invalidKind(kind, text, configDir);
+  const wrong = text === "" && kind !== "day" ? undefined : invalidKind(kind, text, configDir);
   return wrong && strings.problems[wrong];
 }
 

@@ -53,6 +53,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "meeting-unreadable": { readonly place: number };
   "count-too-high": { readonly missing: number; readonly shown: number };
   "meeting-gone": undefined;
+  "first-day-unusable": undefined;
   "template-missing": { readonly path: string };
   "template-unusable": { readonly path: string };
   "template-field-unknown": { readonly path: string; readonly written: string };

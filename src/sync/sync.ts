@@ -15,6 +15,7 @@ import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, ty
 import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
 import { createOlderTexts } from "./plan/older-texts";
 import { createRenderer, refusedFolders, renderSettingsIn } from "./render/render-meeting";
+import { isDay } from "./render/settings";
 import { readTemplates } from "./render/template";
 import type { Summary } from "./report";
 export type { Progress, SyncOptions, SyncParts } from "./run";
@@ -104,7 +105,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
   const notesOf = createRenderer(render);
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
-  const { startDate } = settings;
+  const startDate = isDay(settings.startDate ?? "") ? settings.startDate : undefined;
+  if (settings.startDate !== startDate) reporter.doubt({ code: "first-day-unusable" });
   const movesAll = options.renames === "move";
   const refreshing = only !== undefined;
   const shared = {

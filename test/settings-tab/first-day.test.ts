@@ -1,6 +1,7 @@
 // The first day of the meetings that the user wants is a day of the user's own calendar.
 import { ADDRESS } from "../support/plugin/plugin-fixture";
-import { openSettings, pasteKey } from "../support/plugin/plugin-user";
+import { connected, openSettings, pasteKey, ready } from "../support/plugin/plugin-user";
+import { openScreen } from "../support/plugin/settings-screen";
 import { howFarOf, startDateFor } from "../../src/settings-tab/values";
 
 it("The settings on the first visit let the user leave out old meetings before anything is written", async () => {
@@ -12,6 +13,16 @@ it("The settings on the first visit let the user leave out old meetings before a
   await screen.choose("Import meetings from", "From today on");
   await screen.press("Start the import");
   expect(notes()).toEqual([]);
+});
+
+it("The first day stays when its field is cleared, because all days are another choice", async () => {
+  const fixture = await ready({ data: { ...connected, startDate: "2026-10-20" } });
+  const screen = openScreen(fixture);
+  for (const text of ["", "31.10.2026"]) {
+    await screen.type("Only from this day on", text);
+    expect(screen.error("Only from this day on")).toBe("Enter a day such as 2026-01-31.");
+  }
+  expect((await fixture.data())["startDate"]).toBe("2026-10-20");
 });
 
 it("The first day is the user's own, also in the evening, when it is a day later elsewhere", () => {

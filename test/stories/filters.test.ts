@@ -145,3 +145,10 @@ describe("A list of names", () => {
     expect(serviceFilters({ project: "A, B, A", status: "draft, done" })).toHaveLength(4);
   });
 });
+
+it("A first day that is not a day leaves out no meeting, and the run says so", async () => {
+  const { run, titles } = start();
+  const doubts = [{ code: "first-day-unusable" }];
+  expect(await run({ startDate: "31.12.2026" })).toMatchObject({ created: 3, doubts });
+  expect(titles()).toHaveLength(3);
+});

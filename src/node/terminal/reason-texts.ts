@@ -113,6 +113,8 @@ export const reasonTexts: ReasonTexts = {
   "folder-too-deep": inRoot("folder-too-deep"),
   "folder-is-configuration": inRoot("folder-is-configuration"),
   "file-name-leaves-folder": `${pathFaults["file-name-leaves-folder"]} The note is put into the folder.`,
+  "first-day-unusable":
+    "The first day in the settings is not a day such as 2026-01-31. Until you change it, meetings of all days get notes.",
   "template-missing": ({ path }) => `${without(path)} there is no readable note. Name another one.`,
   "template-unusable": ({ path }) =>
     `${without(path)} it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,

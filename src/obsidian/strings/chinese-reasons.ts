@@ -90,6 +90,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "folder-too-deep": `文件夹嵌套过深。${ROOT}`,
   "folder-is-configuration": `文件夹是仓库的配置文件夹。${ROOT}`,
   "file-name-leaves-folder": "文件名会离开其文件夹。笔记会放在该文件夹中。",
+  "first-day-unusable": "设置中的起始日期不是像 2026-01-31 那样的日期。在您更改之前，所有日期的会议都会有笔记。",
   "template-missing": ({ path }) => `${without(path)}那里没有可读取的笔记。请在设置中另选模板。`,
   "template-unusable": ({ path }) =>
     `${without(path)}如有属性，属性须有效，并且须有一行只含 {{content}}，且不在代码和注释中。`,

@@ -97,6 +97,8 @@ export const englishReasons = (): ReasonTexts => ({
   "folder-too-deep": `The folder is nested too deep. ${ROOT}`,
   "folder-is-configuration": `The folder is the vault's configuration. ${ROOT}`,
   "file-name-leaves-folder": "The file name tried to leave its folder. The note is put into the folder.",
+  "first-day-unusable":
+    "The first day in the settings is not a day such as 2026-01-31. Until you change it, meetings of all days get notes.",
   "template-missing": ({ path }) => `${without(path)} there is no readable note. Choose another one in the settings.`,
   "template-unusable": ({ path }) =>
     `${without(path)} it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,

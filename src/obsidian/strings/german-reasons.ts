@@ -96,6 +96,8 @@ export const germanReasons = (): ReasonTexts => ({
   "folder-too-deep": `Der Ordner ist zu tief verschachtelt. ${ROOT}`,
   "folder-is-configuration": `Der Ordner ist der mit den Einstellungen des Vaults. ${ROOT}`,
   "file-name-leaves-folder": "Der Dateiname führt aus seinem Ordner hinaus. Die Notiz kommt in den Ordner.",
+  "first-day-unusable":
+    "Der erste Tag in den Einstellungen ist kein Tag wie 2026-01-31. Bis du ihn änderst, bekommen Meetings aller Tage Notizen.",
   "template-missing": ({ path }) =>
     `${without(path)} Dort ist keine lesbare Notiz. Wähle in den Einstellungen eine andere.`,
   "template-unusable": ({ path }) =>
