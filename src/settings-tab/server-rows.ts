@@ -152,6 +152,7 @@ function sample({ host, redraw, startSample }: ServerRowsParts): SettingDefiniti
   return [
     buttonRow(host, strings.removeSample, strings.removeSampleDesc, strings.remove, async () => {
       new Notice(await host.removeSample());
+      await host.chosenHere(undefined);
       redraw();
     }),
   ];

@@ -51,7 +51,11 @@ function filterRow(host: SettingsHost, key: ShownKey, { name, desc = "" }: Label
         const list = setting.controlEl.createEl("datalist", { attr: { id } });
         for (const each of known) list.createEl("option", { attr: { value: each.name } });
         inputEl.setAttr("list", id);
-        inputEl.addEventListener("change", () => set(key, text.getValue()));
+        text.onChange(() => (inputEl.dataset.typed = ""));
+        inputEl.addEventListener("change", () => {
+          delete inputEl.dataset.typed;
+          set(key, text.getValue());
+        });
       });
     },
   };

@@ -73,7 +73,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   /**
    * Restores the focus after a redraw, so that keyboard users do not lose their place. Does not redraw while the user types
-   * an address that is not stored yet, because it would be lost.
+   * an address or a filter that is not stored yet, because it would be lost.
    */
   override update(): void {
     const { containerEl } = this;
@@ -132,6 +132,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   private async startSample(): Promise<void> {
     const { host } = this;
     const { baseUrl } = host.data.settings;
+    // A second click must not replace the user's own address.
+    if (baseUrl === "sample") return;
     this.pending = "";
     await host.data.set({ baseUrl: "sample", ...(baseUrl === undefined ? {} : { ownBaseUrl: baseUrl }) });
     await host.chosenHere(undefined);
@@ -145,9 +147,11 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     this.checkedWith = this.connectionSettings();
     this.checked = { ok: undefined, text: this.host.strings.checking };
     this.update();
-    this.checked = await this.host.check();
+    const checked = await this.host.check();
+    if (!checked) return;
+    this.checked = checked;
     this.update();
-    if (this.checked.matches !== undefined) await this.readChoices();
+    if (checked.matches !== undefined) await this.readChoices();
   }
 
   private async readChoices(): Promise<void> {

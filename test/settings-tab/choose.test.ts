@@ -224,6 +224,23 @@ describe("the preview of a note", () => {
   });
 });
 
+it("a filter that is being typed is kept when the check of another one ends", async () => {
+  const { screen, idle } = await connectedOnce();
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>("input[list]")];
+  const [project, status, attendee] = fields();
+  expect([project, status, attendee]).not.toContain(undefined);
+  Object.assign(project ?? {}, { value: "Customer portal" });
+  project?.dispatchEvent(new Event("change"));
+  attendee?.focus();
+  Object.assign(attendee ?? {}, { value: "Grace" });
+  attendee?.dispatchEvent(new Event("input"));
+  await idle();
+  expect(fields()[2]?.value).toBe("Grace");
+  attendee?.dispatchEvent(new Event("change"));
+  await idle();
+  expect(screen.text()).toContain("Matching meetings");
+});
+
 it("a choice reports no failure and asks nothing while the key is not on this device", async () => {
   const { app, screen, requests, notices } = await connectedOnce();
   app.secretStorage.setSecret(SECRET, "");

@@ -1,4 +1,5 @@
 // One click adds the sample data, one click removes it, and nothing of the user's is removed with it.
+import type { PluginParts } from "../../src/obsidian/plugin-parts";
 import { ADDRESS } from "../support/plugin/plugin-fixture";
 import { openSettings, ready } from "../support/plugin/plugin-user";
 import { openScreen } from "../support/plugin/settings-screen";
@@ -66,5 +67,32 @@ describe("sample data", () => {
     await screen.choose("Meeting service", "Your account");
     expect(screen.value("Server address")).toBe(ADDRESS);
     expect(fixture.notes()).toEqual([]);
+  });
+
+  it("keeps the user's own address when its button is clicked twice", async () => {
+    const fixture = await ready();
+    await openScreen(fixture).choose("Meeting service", "Sample data");
+    const { data } = (fixture.plugin as unknown as { parts: PluginParts }).parts;
+    const rows = [...document.querySelectorAll(".setting-item")];
+    const button = rows.find((row) => row.textContent?.includes("Try it with"))?.querySelector("button");
+    button?.click();
+    // Stored, but the screen is not drawn again yet.
+    await fixture.until(() => data.settings.baseUrl === "sample");
+    button?.click();
+    await fixture.idle();
+    expect(await fixture.data()).toMatchObject({ baseUrl: "sample", ownBaseUrl: ADDRESS });
+  });
+
+  it("leaves nothing of its account: without a key, there is no import to start", async () => {
+    const { screen, data, until, idle } = await openSettings({ key: null });
+    await screen.press("Connect your account");
+    await screen.type("Server address", ADDRESS);
+    await screen.choose("Meeting service", "Sample data");
+    await screen.press("Try it with sample data");
+    await until(() => screen.has("Remove the sample notes"));
+    await screen.press("Remove the sample notes");
+    await until(() => screen.has("Server address"));
+    await idle();
+    expect([(await data())["baseUrl"], screen.has("Start the import")]).toEqual([ADDRESS, false]);
   });
 });

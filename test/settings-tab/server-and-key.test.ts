@@ -1,4 +1,5 @@
 // The server and its key. The screen names each mistake that people make, and the key goes only to the server.
+import { setNetwork } from "../support/obsidian";
 import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";
 import { connected, openSettings, pasteKey } from "../support/plugin/plugin-user";
 
@@ -232,6 +233,22 @@ describe("the check of the key", () => {
     expect(screen.text()).toContain("Connected");
     await screen.type("Server address", "https://other.example/api");
     expect(screen.text()).not.toContain("Connected");
+  });
+
+  it("is followed by no older result that comes later", async () => {
+    const { app, screen, idle } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    let answer = (): void => undefined;
+    const missing = { status: 404, headers: {}, body: new ArrayBuffer(0) };
+    setNetwork(() => new Promise((resolve) => (answer = () => resolve(missing))));
+    await screen.press("API key", "Test connection");
+    expect(screen.text()).toContain("Checking…");
+    app.secretStorage.setSecret(SECRET, "");
+    await screen.press("API key", "Test connection");
+    answer();
+    await idle();
+    expect(screen.text()).toContain("⚠ There is no API key on this device yet");
+    expect(screen.text()).not.toContain("HTTP 404");
   });
 
   it("is not needed to see that the key was removed", async () => {
