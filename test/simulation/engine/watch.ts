@@ -69,14 +69,18 @@ export function createWatch(world: World): WorldWatch {
   /** Notes that a device marked as deleted, though nobody deleted them: only the first half of a move had arrived. */
   const halves = new Set<string>();
 
-  /** @param text the whole one; undefined if only links in it changed. */
-  function wrote(device: SimDevice, id: string, text?: string): void {
+  /**
+   * @param text the whole one; undefined if only links in it changed.
+   * @param from the one that was there. Beside its own, a device keeps only that.
+   */
+  function wrote(device: SimDevice, id: string, text?: string, from?: string): void {
     writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
     clockAt.set(`${device.name} ${id}`, device.now());
     followed.delete(id);
     if (text === undefined) return;
-    const before = device.written.get(id) ?? [];
-    if (before[0] !== versionIn(text)) device.written.set(id, [versionIn(text), ...before]);
+    const all = device.written.get(id) ?? [];
+    const before = from === undefined || versionIn(from) === all[0] ? all : [];
+    if (all[0] !== versionIn(text)) device.written.set(id, [versionIn(text), ...before]);
   }
 
   function follows(device: SimDevice, id: string, { text }: FoundNote): void {
@@ -181,7 +185,7 @@ export function createWatch(world: World): WorldWatch {
       const isBegun =
         wholeBefore !== undefined || (isTorn && openWrites(device).some((write) => write.after === after));
       if (isAmongPeople(path) && !isBegun) checkPersonWrite(world, device, "changes", path, before);
-      wrote(device, idIn(after) ?? "", versionIn(before) === versionIn(after) ? undefined : after);
+      wrote(device, idIn(after) ?? "", versionIn(before) === versionIn(after) ? undefined : after, before);
       // With another id it is the same note.
       for (const shape of user.shapes.get(idIn(before) ?? "") ?? []) made(idIn(after) ?? "", shape);
       const torn = after.startsWith(before) || wholeBefore !== undefined;
