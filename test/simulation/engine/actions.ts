@@ -65,7 +65,14 @@ function ofService(): [string, Action][] {
       },
     ],
     ["a quarter of an hour passes", ({ minutes }) => pass(() => minutes.service.advance(15 * 60_000))],
-    ["two days pass", ({ minutes }) => pass(() => minutes.service.advance(48 * 60 * 60_000))],
+    [
+      "two days pass",
+      ({ minutes: { service }, user }) =>
+        pass(() => {
+          service.advance(48 * 60 * 60_000);
+          user.pausedAt = service.now();
+        }),
+    ],
   ];
 }
 

@@ -29,6 +29,7 @@ interface Written {
   /** By the device's clock. */
   readonly clock: number;
   readonly truth: number;
+  readonly by: SimDevice;
 }
 
 export function createWatch(world: World): WorldWatch {
@@ -74,7 +75,7 @@ export function createWatch(world: World): WorldWatch {
    * @param from the one that was there. Beside its own, a device keeps only that.
    */
   function wrote(device: SimDevice, id: string, text?: string, from?: string): void {
-    writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
+    writtenAt.set(id, { clock: device.now(), truth: minutes.service.now(), by: device });
     clockAt.set(`${device.name} ${id}`, device.now());
     followed.delete(id);
     if (text === undefined) return;
@@ -126,7 +127,9 @@ export function createWatch(world: World): WorldWatch {
       before !== undefined && (notesOf(device).get(id) ?? []).every(({ text }) => text === before.text);
     const written = isAsBefore ? before.written : writtenAt.get(id);
     // A clock that is wrong may show an earlier writing as a later one.
-    const isLate = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
+    const isAfter = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
+    // A device that was away for more than a day since is the only one that knows that it wrote it.
+    const isLate = isAfter && (written.by === device || user.pausedAt < was.at);
     const isNewer = (text: string) =>
       mark.version !== undefined && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
     // Also those that still have the id of before, or the id that the decision had until the service went back to an older text.

@@ -123,6 +123,8 @@ export interface UserMemory {
   readonly behind: Set<string>;
   /** An old answer came before a device had read the newer one. The next full sweep, a week later, shows that. */
   unread: boolean;
+  /** When two days without a sync ended, by the true clock. */
+  pausedAt: number;
   /** Meetings whose time went back. */
   readonly older: Set<string>;
   /** Under which settings each note was made, as `shapeOf` tells them apart. */
@@ -185,6 +187,7 @@ export function createWorld(options: WorldOptions): World {
     choseApart: new Set(),
     behind: new Set(),
     unread: false,
+    pausedAt: -Infinity,
     older: new Set(),
     shapes: new Map(),
     people: { used: people !== undefined, asked: undefined, made: new Map() },
