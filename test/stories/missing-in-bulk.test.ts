@@ -80,6 +80,21 @@ describe("A sync that reads only what changed", () => {
     },
   );
 
+  it("does not ask again because its question named the first of many notes in another order", async () => {
+    const { service, device, vault } = beginning();
+    for (let n = 100; n < 620; n += 1) service.put({ id: `cccccccc-0000-4000-8000-000000000${n}`, title: `Talk ${n}` });
+    await device.sync();
+    service.advance(60_000);
+    const lost = vault.list().slice(0, 200);
+    const texts = lost.map((path) => vault.text(path) ?? "");
+    for (const path of lost) vault.userDelete(path);
+    await device.sync();
+    for (const [at, text] of texts.slice(0, 99).entries()) vault.userWrite(lost[at] ?? "", text);
+    const [asked] = (await device.sync({ full: true })).questions;
+    expect(asked).toMatchObject({ count: 101 });
+    expect(await device.sync({ full: true, missing: "create", asked })).toMatchObject({ created: 101, questions: [] });
+  });
+
   it("asks nothing about notes that the user deleted while the plugin saw it", async () => {
     const { device, lose } = await synced(40);
     lose(30);

@@ -54,16 +54,17 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     parts;
   const { asked } = parts;
   const wantsAll = policy.missing === "create" && !refreshing;
-  /** Computed at most once in a run. */
-  let bulk: Bulk | undefined;
+  let isComplete = policy.missing !== "ask" && asked === undefined;
 
   async function assertComplete(): Promise<void> {
-    if (policy.missing !== "ask" && asked === undefined) return;
-    bulk ??= await bulkOf(parts);
-    const { isBulk, missing } = bulk;
+    // Computed at most once in a run.
+    if (isComplete) return;
+    const { isBulk, missing } = await bulkOf(parts);
+    // A question names only its first notes, in any order.
+    const others = missing.filter((path) => asked?.notes.includes(path) !== true).length;
+    isComplete = asked ? others <= asked.count - asked.notes.length : !isBulk;
+    if (isComplete) return;
     const notes = missing.slice(0, MOST_ASKED_ABOUT);
-    const isAsked = asked && missing.length <= asked.count && notes.every((path) => asked.notes.includes(path));
-    if (isAsked ?? !isBulk) return;
     throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
   }
 
