@@ -234,7 +234,7 @@ async function hiddenAt(
  * meeting's note with the properties of its decision is none: the user joined the two.
  */
 async function isOther(store: StateStore, remote: RemoteNote, path: string, ids: readonly NoteId[]): Promise<boolean> {
-  for (const id of ids) {
+  for (const id of ids.filter((each) => each !== remote.id)) {
     const other = await recordOf(store, id);
     if (other && (meetingIdOf(id) !== meetingIdOf(remote.id) || nameKey(other.placed) === nameKey(path))) return true;
   }

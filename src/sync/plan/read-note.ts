@@ -81,6 +81,6 @@ function hasItsKey(note: Note, id: NoteId, renderings: readonly Rendering[]): bo
   return named.length === 0 ? undefined : named.some((value) => String(value).toLowerCase() === id);
 }
 
-/** A note with a link to its meeting is a decision's, without the decision's id. */
+/** A note with our id of its meeting and a link to it is a decision's, without the decision's id. */
 const isLikely = (note: Note, text: string, id: NoteId) =>
-  identitiesOf(text)[0] === id && propertyOf(note, "meeting") === undefined;
+  identitiesOf(text)[0] === id && [propertyOf(note, "meeting_id"), propertyOf(note, "meeting")].includes(undefined);

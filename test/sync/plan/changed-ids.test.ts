@@ -24,6 +24,7 @@ describe("A meeting's note is still there", () => {
   it.each([
     ["was replaced", (text: string) => text.replace(/^example_id: .*$/m, "example_id: 987 654 321")],
     ["was removed", (text: string) => text.replace(/^example_id: .*\n/m, "")],
+    ["was moved to another key", (text: string) => text.replace(/^example_id: .*$/m, `example_id: 987\nold_id: ${A}`)],
     ["was removed, beside another one", (text: string) => text.replace(/^example_id: .*$/m, "zoom_id: 987654321")],
   ])("when its id %s", async (_, change) => {
     const story = among(beginning());
@@ -77,6 +78,22 @@ test("A `decision_id` of the user's does not hide a meeting's note from a device
     await device.sync({ full: true, missing: "create" });
   }
   expect(vault.list()).toEqual(before);
+});
+
+test("A `meeting` of the user's does not hide a meeting's note from a device that is new to the vault", async () => {
+  const { service, device, vault } = beginning();
+  const put = (key: string, words: string) =>
+    service.put({ id: A, title: "Planning", markdown: `---\n${key}: ${A}\n---\n\n# Planning\n\n${words}\n` });
+  put("example_id", "One.");
+  await device.sync();
+  device.edit(PLAN, (text) => text.replace("sync_version:", 'meeting: "[[Weekly]]"\nsync_version:'));
+  device.store.clear();
+  // The service changed its key since.
+  put("other_id", "Two.");
+  await device.sync({ full: true, missing: "create" });
+  expect(vault.list()).toEqual([PLAN]);
+  expect(vault.text(PLAN)).toContain("Two.");
+  expect(vault.text(PLAN)).toContain("[[Weekly]]");
 });
 
 describe("A decision's note is not its meeting's", () => {
