@@ -55,7 +55,8 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   const paths = async () => (await vault.find(id)).join("\n");
   if (suspicions.get("duplicate", id)?.evidence === (await paths())) return;
   const found = await findNote(parts, record);
-  if (found.local !== "present" || vault.busy(found.path) || deletionMarks.get(id)?.state === "deleted") return;
+  if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
+  if ([found, ...found.copies].some(({ path }) => vault.busy(path))) return;
   // For other paths, the service's present name decides which is the right one. So its answer is needed first.
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
   if (onlyConflictNames) {

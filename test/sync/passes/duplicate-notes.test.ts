@@ -45,6 +45,16 @@ async function start() {
 }
 
 describe("A copy that a sync tool made", () => {
+  it("in which the user types goes to the trash once they stopped", async () => {
+    const { device, vault, text, notes } = await start();
+    vault.userWrite(CONFLICT, text());
+    vault.setBusy(CONFLICT, true);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    vault.setBusy(CONFLICT, false);
+    expect(await device.sync()).toMatchObject({ trashed: 1, status: "done" });
+    expect(notes()).toEqual([PLAN]);
+  });
+
   it("goes to the trash without a change of the service", async () => {
     const { device, vault, text, notes, asked } = await start();
     vault.userWrite(CONFLICT, text());
