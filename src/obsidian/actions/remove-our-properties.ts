@@ -1,10 +1,11 @@
 import { withProperties } from "../../sync/note/edit-note";
 import { noteText, parseNote, propertyOf } from "../../sync/note/note";
+import { SYNC_VERSION, versionIn } from "../../sync/note/sync-version";
 import { assertPassing, type Vault } from "../../sync/ports";
 import type { NoteIndex } from "../vault/note-index";
 
 /** Properties that only the plugin uses. `meeting`, the link from a decision to its meeting, is kept for the user. */
-const OURS = ["sync_version", "series_version", "meeting_id", "decision_id"];
+const OURS = [SYNC_VERSION, "series_version", "meeting_id", "decision_id"];
 
 /** Removes our properties from every note. Resolves with the number of changed notes, and of notes that could not be changed. */
 export async function removeOurProperties(
@@ -20,9 +21,10 @@ export async function removeOurProperties(
       const note = file && parseNote(file.text);
       if (!note || note.broken !== undefined) left += 1;
       else {
-        // A value that is not read is the user's.
-        const ours = OURS.filter((key) => propertyOf(note, key) !== undefined);
-        const changes = new Map(ours.map((key) => [key, undefined]));
+        // A value that is not read is the user's, or a version over several lines.
+        const isOurs = (key: string) =>
+          propertyOf(note, key) !== undefined || (key === SYNC_VERSION && versionIn(note) !== undefined);
+        const changes = new Map(OURS.filter(isOurs).map((key) => [key, undefined]));
         await vault.replace(path, file.text, noteText(withProperties(note, changes)), { mtime: file.mtime });
         changed += 1;
       }

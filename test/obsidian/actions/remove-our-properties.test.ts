@@ -29,6 +29,13 @@ describe("Removing the plugin's properties", () => {
     expect(vault.text("A.md")).toBe(noteWith("meeting_id:\n  room: 7"));
   });
 
+  it("removes a version that a program wrote over several lines", async () => {
+    const version = "sync_version: >-\n  2026-03-02T09:00:00.000Z.0123456789ab";
+    const { vault, result } = removing({ "A.md": noteWith(`rating: 5\n${version}`) });
+    expect(await result).toEqual({ changed: 1, left: 1 });
+    expect(vault.text("A.md")).toBe(noteWith("rating: 5"));
+  });
+
   it("skips a note whose properties cannot be read, and one that cannot be written, and counts them", async () => {
     const texts = {
       "A.md": noteWith("meeting_id: [x"),
