@@ -31,16 +31,21 @@ export async function watch({ run, store, terminal, signal }: WatchParts): Promi
       refusals > 0 ? REFUSED_MINUTES[refusals > 1 ? 1 : 0] : minutesBetweenRuns(account?.settings.syncFrequencyMinutes);
     terminal.remark(`Next sync at ${new Date(Date.now() + minutes * MINUTE).toLocaleTimeString()}.`);
     try {
-      await sleepUntil(Date.now() + minutes * MINUTE, signal);
+      await wait(minutes * MINUTE, signal);
     } catch {
       return ExitCode.done;
     }
   }
 }
 
-/** A timer may stand still while the machine sleeps, so it is no longer than a minute. Rejects when the signal aborts. */
-async function sleepUntil(due: number, signal: AbortSignal): Promise<void> {
-  for (let left: number; (left = due - Date.now()) > 0;) await systemClock.sleep(Math.min(left, MINUTE), signal);
+/**
+ * Waits until the time is over by the clock or by timers. A timer may stand still while the machine sleeps, so it is no longer
+ * than a minute, and the clock may be set back. Rejects when the signal aborts.
+ */
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const due = Date.now() + ms;
+  for (let left = ms; left > 0; left = Math.min(left - MINUTE, due - Date.now()))
+    await systemClock.sleep(Math.min(left, MINUTE), signal);
 }
 
 /** The minutes between two runs for the account's frequency: 1 to 1440; as in the plugin's settings when it sets none. */

@@ -66,6 +66,21 @@ describe("A watch", () => {
     jest.useRealTimers();
   });
 
+  it("waits no longer when the machine's clock is set back", async () => {
+    jest.useFakeTimers({ now: START });
+    const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
+    const terminal = { remark: () => undefined } as unknown as Terminal;
+    const stop = new AbortController();
+    const ended = watch({ run, store: createMemoryStore(), terminal, signal: stop.signal });
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    jest.setSystemTime(START - 480 * MINUTE);
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(run.mock.calls.length).toBeGreaterThan(1);
+    stop.abort();
+    expect(await ended).toBe(0);
+    jest.useRealTimers();
+  });
+
   it("says nothing of a next sync when it was stopped during a run", async () => {
     const remark = jest.fn();
     const run = () => Promise.resolve(summary({ requests: 1 }, createReporter(undefined)));
