@@ -1,9 +1,10 @@
 import type { NotesClient } from "../../api/meeting";
 import { findNote } from "../../sync/plan/observe";
-import { assertPassing, type StateStore, type Vault } from "../../sync/ports";
+import type { StateStore, Vault } from "../../sync/ports";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { RemoteNote } from "../../sync/note/service-text";
 import { isUntouched } from "../../sync/note/server-part";
+import { trashIf } from "../../sync/state/undo-missing";
 
 export interface SampleParts {
   readonly client: NotesClient;
@@ -12,7 +13,7 @@ export interface SampleParts {
   readonly configDir: string;
 }
 
-/** Moves the sample's notes to the trash, except those that the user edited. Resolves with the number of both. */
+/** Moves the sample's notes to the trash, except those that the user edited or types in. Resolves with the number of both. */
 export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: number; kept: number }> {
   const { vault } = parts;
   await vault.refresh();
@@ -21,7 +22,8 @@ export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: 
   for await (const remote of sampleNotes(parts)) {
     const found = await findNote(parts, remote, remote.rendering);
     for (const note of found.local === "present" ? [found.note, ...found.copies] : []) {
-      if (isUntouched(note) && (await trashed(vault, note.path, note.text))) removed += 1;
+      const isSeen = (text: string) => text === note.text;
+      if (isUntouched(note) && (await trashIf(vault, note.path, isSeen, "done")) === "done") removed += 1;
       else kept += 1;
     }
   }
@@ -36,16 +38,5 @@ async function* sampleNotes({ client, configDir }: SampleParts): AsyncGenerator<
     if (page.received === 0) return;
     for (const meeting of page.meetings) yield* renderMeeting(meeting, render);
     offset += page.received;
-  }
-}
-
-/** Resolves with false when the note has changed or cannot be read now. */
-async function trashed(vault: Pick<Vault, "trash">, path: string, text: string): Promise<boolean> {
-  try {
-    await vault.trash(path, text);
-    return true;
-  } catch (error) {
-    assertPassing(error);
-    return false;
   }
 }

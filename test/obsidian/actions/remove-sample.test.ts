@@ -33,6 +33,14 @@ describe("Removing the sample's notes", () => {
     expect(vault.list()).toEqual([edited, locked]);
   });
 
+  it("leaves a note in which the user types, and counts it as kept", async () => {
+    const { vault, remove } = await withSample(2);
+    const [typed = ""] = vault.list();
+    vault.setBusy(typed, true);
+    expect(await remove()).toEqual({ removed: 1, kept: 1 });
+    expect(vault.list()).toEqual([typed]);
+  });
+
   it("leaves out notes that the user has deleted", async () => {
     const { device, remove, vault } = await withSample(3);
     const [deleted = ""] = vault.list();
