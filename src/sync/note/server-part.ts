@@ -112,7 +112,7 @@ function isOurs(key: string, value: Entry["value"], id: NoteId): boolean {
   if (key === "meeting_id") return String(value).toLowerCase() === meetingIdOf(id);
   if (key === "decision_id") return String(value) === decision;
   if (key === "series_version") return areProofs(value);
-  return key !== "meeting" || (decision !== undefined && linkedName(value) !== undefined);
+  return decision !== undefined && linkedName(value) !== undefined;
 }
 
 const hasComments = ({ entries, close }: Note): boolean =>
