@@ -120,8 +120,8 @@ async function workAlone<T>(
   unloaded: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  // Between the end of a wait and what follows it, another caller may start.
-  while (state.get().running) await untilIdle(state);
+  // Not by `untilIdle`: between its end and what follows it, another caller may start.
+  while (state.get().running) await nextChange(state);
   state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
   try {
     return await afterOtherWindows(() => {

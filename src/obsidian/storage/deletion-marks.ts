@@ -1,9 +1,9 @@
 import type { Mark } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
+import { justAfter } from "../../sync/state/deletion-marks";
 
 const PREFIX = "note:";
 const STATES: readonly string[] = ["deleted", "stopped", "restored"];
-
 const OLDEST = new Date(0).toISOString();
 
 export const deletionMarkKey = (id: NoteId): string => PREFIX + id;
@@ -35,7 +35,7 @@ export function uniteDeletionMarks(
 /** The mark, with a time later than that of the mark it replaces, since another device's clock may have been ahead. */
 export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
   if (known === undefined || known.at < mark.at) return mark;
-  return { ...mark, at: new Date(Date.parse(known.at) + 1).toISOString() };
+  return { ...mark, at: justAfter(known) };
 }
 
 function isMark(value: unknown): value is Mark {
