@@ -33,9 +33,7 @@ export function parseQuery(search: URLSearchParams, bounds: QueryBounds, context
   }
   const asked = { limit: texts.get("limit"), offset: texts.get("offset") };
   const limit = parseLimit(asked.limit, bounds.maxLimit, context);
-  const offset = isNumber(asked.offset ?? "0", 0)
-    ? Number(asked.offset ?? 0)
-    : context.vary("offsetInvalid", malformed);
+  const offset = parseWhole(asked.offset ?? "0", 0) ?? context.vary("offsetInvalid", malformed);
   const since = parseSince(texts.get("since"), bounds, context);
   const statuses = parseStatus(texts.get("status") ?? "completed", bounds, context);
   const projects = parseProject(texts.get("project_id"), bounds, context);
@@ -49,13 +47,15 @@ export function parseQuery(search: URLSearchParams, bounds: QueryBounds, context
 function parseLimit(text: string | undefined, maxLimit: number, { vary }: RequestContext): number | Refusal {
   const defaultLimit = Math.min(DEFAULT_LIMIT, maxLimit);
   if (text === undefined) return defaultLimit;
-  if (!isNumber(text, 1)) return vary("limitInvalid", malformed, { defaultLimit });
-  const limit = Number(text);
+  const limit = parseWhole(text, 1);
+  if (limit === undefined) return vary("limitInvalid", malformed, { defaultLimit });
   return limit <= maxLimit ? limit : vary("limitOverMax", maxLimit, { limit, maxLimit, defaultLimit });
 }
 
-function isNumber(text: string, least: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= least;
+/** Undefined for other texts. Larger numbers become the largest exact one, because JSON has no infinity. */
+function parseWhole(text: string, least: number): number | undefined {
+  const number = Math.min(Number(text), Number.MAX_SAFE_INTEGER);
+  return /^\d+$/.test(text) && number >= least ? number : undefined;
 }
 
 function parseSince(

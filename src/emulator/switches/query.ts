@@ -61,7 +61,8 @@ export const queryVariants = {
     gap: "G11",
     spec: "exact",
     values: {
-      caseInsensitive: (_, { text, statuses }) => statuses.filter((status) => status === text.toLowerCase()),
+      caseInsensitive: (_, { text, statuses }) =>
+        statuses.filter((status) => status.toLowerCase() === text.toLowerCase()),
       list: (_, { text, statuses }) => statuses.filter((status) => text.split(",").includes(status)),
     },
   },

@@ -72,6 +72,31 @@ describe("GET /sync", () => {
   });
 });
 
+describe("The position of a page", () => {
+  it("is a number even if the client sends more digits than a number can have", async () => {
+    const digits = "9".repeat(400);
+    const { status, json } = await openSession({ count: 3, switches: { limitOverMax: "honour" } }).get(
+      `/sync?limit=${digits}&offset=${digits}`,
+    );
+    const most = Number.MAX_SAFE_INTEGER;
+    expect([status, json]).toMatchObject([200, { meetings: [], pagination: { limit: most, offset: most, total: 3 } }]);
+  });
+});
+
+describe("A status in another letter case", () => {
+  it.each([
+    ["in_review", 1],
+    ["IN_REVIEW", 1],
+    ["COMPLETED", 0],
+  ])("selects the meetings under the switch: %s", async (status, total) => {
+    const { get } = openSession({
+      meetings: [{ title: "One", status: "In_Review" }],
+      switches: { statusMatch: "caseInsensitive" },
+    });
+    expect((await get(`/sync?status=${status}`)).json).toMatchObject({ pagination: { total } });
+  });
+});
+
 describe("GET /sync with strict switches", () => {
   const now = Date.parse("2026-10-30T18:00:00.000Z");
   const strict = (switches: SwitchSettings) =>
