@@ -67,7 +67,8 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
     reset() {
       frozenAt = at;
       offset = 0;
-      sleepers.wakeDue();
+      // A sleep that goes on would move the clock away from its first time.
+      sleepers.wakeAll();
     },
     async sleep(ms, signal) {
       signal?.throwIfAborted();
@@ -121,6 +122,8 @@ function createSleepQueue(now: () => number, set: (time: number) => void): Sleep
       new Promise((resolve, reject) => {
         const stop = (): void => {
           sleepers.delete(sleeper);
+          // The clock jumps to the ends of the other sleeps only.
+          wakeDue();
           reject(signal?.reason as Error);
         };
         const sleeper: Sleeper = {

@@ -71,6 +71,18 @@ describe("The emulator's clock", () => {
       await expect(clock.sleep(1, stop.signal)).rejects.toThrow("enough");
     }
   });
+
+  it("does not jump to the end of a sleep whose signal has aborted", async () => {
+    const clock = createClock(0);
+    const stop = new AbortController();
+    const stopped = clock.sleep(60_000, stop.signal);
+    stop.abort(new Error("enough"));
+    await expect(stopped).rejects.toThrow("enough");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(clock.now()).toBe(0);
+    await clock.sleep(1000);
+    expect(clock.now()).toBe(1000);
+  });
 });
 
 describe("The first and the last time that the clock shows", () => {
@@ -91,6 +103,16 @@ describe("The clock after a reset", () => {
     clock.resume();
     clock.reset();
     expect([clock.now(), clock.frozen]).toEqual([1000, true]);
+  });
+
+  it.each([1000, undefined])("does not jump to the end of a sleep that began before (created at %s)", async (at) => {
+    const clock = createClock(at, { now: () => 70, sleep: () => Promise.resolve() });
+    clock.freeze(1000);
+    const sleeping = clock.sleep(60_000);
+    clock.reset();
+    await sleeping;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(clock.now()).toBe(at ?? 70);
   });
 
   it("runs with the other clock again, without an offset", () => {
