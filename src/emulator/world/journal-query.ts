@@ -50,7 +50,8 @@ export function nearMisses(entries: readonly JournalEntry[], pattern: RequestPat
 }
 
 function differences(entry: JournalEntry, { method, path, query = {}, auth, status }: RequestPattern): string[] {
-  const { pathname, searchParams } = new URL(entry.target, "https://emulator.invalid");
+  // Joined as text: a target such as `//sync` would otherwise name another host.
+  const { pathname, searchParams } = new URL(`https://emulator.invalid${entry.target}`);
   const conditions: (readonly [name: string, actual: unknown, wanted: unknown])[] = [
     ["method", entry.method, method],
     ["auth", entry.auth, auth],

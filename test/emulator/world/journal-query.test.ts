@@ -32,6 +32,14 @@ describe("A verification of requests", () => {
   });
 });
 
+describe("A request whose path begins with two slashes", () => {
+  it("is found by the end of its path", () => {
+    const odd = [entry(1, "//"), entry(2, "//sync?limit=5"), entry(3, "//:0/auth")];
+    expect(findRequests(odd, { path: "/sync", query: { limit: "5" } })).toEqual([odd[1]]);
+    expect(findRequests(odd, {})).toEqual(odd);
+  });
+});
+
 describe("The keys in the journal", () => {
   const keys = [{ key: "my bearer key", userId: "ann", state: "active" }] as const;
 
