@@ -64,7 +64,13 @@ export function createWorld(
   const commits = createCommitQueue(clock, vary);
   let created = 0;
 
-  const toStore = (meeting: MeetingInput | LazyMeeting): LazyMeeting => toLazy(meeting, created++, clock.now());
+  function toStore(meeting: MeetingInput | LazyMeeting): LazyMeeting {
+    let lazy: LazyMeeting;
+    // After a state is restored, the next id may be the id of another meeting.
+    do lazy = toLazy(meeting, created++, clock.now());
+    while (meeting.id === undefined && database.entry(lazy.id) !== undefined);
+    return lazy;
+  }
   /** A generator, because a list of copies would double the memory for many meetings. */
   function* stored(meetings: Iterable<MeetingInput | LazyMeeting>): Generator<LazyMeeting> {
     for (const meeting of meetings) yield toStore(meeting);
@@ -161,7 +167,8 @@ function changers(
   }
 
   function change(id: string, fields: Partial<WorldMeeting>, delay = 0): void {
-    const updatedAt = fields.updatedAt ?? nextUpdatedAt(existing(id), Object.keys(fields));
+    const before = existing(id);
+    const updatedAt = fields.updatedAt ?? nextUpdatedAt(before, Object.keys(fields));
     commits.add(delay, () => {
       const entry = database.entry(id);
       if (entry !== undefined)

@@ -19,6 +19,17 @@ describe("A snapshot", () => {
     expect((await second.get("/sync", key)).text).toBe((await first.get("/sync", key)).text);
   });
 
+  it("does not let the next new meeting replace one of its meetings", () => {
+    const { emulator } = openSession({ meetings: [] });
+    const { world } = emulator;
+    const { id } = world.put({ title: "Removed" });
+    world.put({ title: "Kept" });
+    world.remove(id);
+    restoreSnapshot(emulator, takeSnapshot(emulator));
+    world.put({ title: "New" });
+    expect([...world.heads()].map(({ title }) => title)).toEqual(["Kept", "New"]);
+  });
+
   it("restores a running clock", () => {
     const first = openSession({ count: 1 });
     first.emulator.clock.resume();

@@ -97,6 +97,9 @@ describe("The world of the emulator", () => {
     const { world } = open().emulator;
     expect(() => world.retitle(uuid(9), "?")).toThrow(`There is no meeting ${uuid(9)}.`);
     expect(() => world.remove(uuid(9))).toThrow(RangeError);
+    const updatedAt = "2026-10-30T10:00:00.000Z";
+    expect(() => world.change(uuid(9), { updatedAt })).toThrow(RangeError);
+    expect(() => world.commitLate(uuid(9), { updatedAt }, 1000)).toThrow(RangeError);
     expect(world.get(uuid(9))).toBeUndefined();
   });
 
