@@ -25,7 +25,13 @@ export function toLazy(meeting: MeetingInput | LazyMeeting, seq: number, now: nu
 export function lazyMeeting(meeting: WorldMeeting): LazyMeeting {
   const { attendees, summary, sections, transcript, decisions, raw } = meeting;
   const body = { attendees, summary, sections, transcript, decisions, raw };
-  return withoutEntryFields({ ...meeting, body: () => body });
+  const [start, updatedAt] = [inUtc(meeting.start), inUtc(meeting.updatedAt)];
+  return withoutEntryFields({ ...meeting, start, updatedAt, body: () => body });
+}
+
+/** One form for all times, so that their texts sort by time. */
+function inUtc(time: string): string {
+  return toIso(Date.parse(time));
 }
 
 /** The meeting without the fields that the database adds. */

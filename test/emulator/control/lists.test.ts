@@ -55,6 +55,18 @@ describe("The list of meetings", () => {
     },
   );
 
+  it("begins with the one that was updated last, in whatever zone its time is given", async () => {
+    const { call } = openControlledSession({ meetings: [] });
+    for (const updatedAt of ["2026-10-30T10:00:00+02:00", "2026-10-30T09:00:00Z"]) {
+      await call("POST /meetings", { title: updatedAt, updatedAt });
+    }
+    const { body } = await call("GET /meetings");
+    expect(body["meetings"]).toMatchObject([
+      { title: "2026-10-30T09:00:00Z", updatedAt: "2026-10-30T09:00:00.000Z" },
+      { title: "2026-10-30T10:00:00+02:00", updatedAt: "2026-10-30T08:00:00.000Z" },
+    ]);
+  });
+
   it("names the meeting that is completed, or no longer is", async () => {
     const { call, emulator } = openControlledSession({ meetings });
     expect((await call(`POST /meetings/${uuid(1)}/uncomplete`)).body).toEqual({ id: uuid(1) });

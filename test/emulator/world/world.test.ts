@@ -93,6 +93,15 @@ describe("The world of the emulator", () => {
     expect(idsOf(await get("/sync"))).toHaveLength(2);
   });
 
+  it("keeps times in UTC, so that lists are in the order of time", async () => {
+    const { emulator, get } = openSession({ meetings: [], switches: { sort: "dateAsc", timeForm: "alwaysUtc" } });
+    const times = ["2026-10-30T09:00:00.500Z", "2026-10-30T10:00:00+02:00", "2026-10-30T09:00:00Z"];
+    for (const time of times) emulator.world.put({ title: time, start: time, updatedAt: time });
+    const meetings = meetingsOf(await get("/sync"));
+    expect(meetings.map(({ title }) => title)).toEqual([times[1], times[2], times[0]]);
+    expect(meetings[0]?.notesMarkdown).toContain('time: "08:00 UTC"');
+  });
+
   it("throws a RangeError for an unknown meeting", () => {
     const { world } = open().emulator;
     expect(() => world.retitle(uuid(9), "?")).toThrow(`There is no meeting ${uuid(9)}.`);
