@@ -83,6 +83,8 @@ export function createFaults(now: () => number): Faults & FaultInjector {
     list: () => states.map(({ id, rule, struck }) => ({ ...rule, id, struck })),
     clear(id) {
       states = states.filter((state) => id !== undefined && state.id !== id);
+      // The default seeds are the ids, so that the same faults strike the same requests again.
+      if (id === undefined) lastId = 0;
     },
     inject(request, respond, fail, kinds) {
       states = states.filter((state) => state.endsAt > now());

@@ -41,6 +41,13 @@ describe("A fault", () => {
     expect(await occurrences(8)).not.toEqual(first);
   });
 
+  it("occurs for the same requests after a reset, even without a seed", async () => {
+    const session = openSession({ faults: [{ fault: { kind: "error", status: 500 }, probability: 0.5 }] });
+    const first = await statuses(session, times(30));
+    session.emulator.reset();
+    expect(await statuses(session, times(30))).toEqual(first);
+  });
+
   it("ends after its time, or when it is removed", async () => {
     const session = openSession();
     const { clock, faults } = session.emulator;
