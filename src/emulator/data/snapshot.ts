@@ -65,8 +65,9 @@ export function restoreSnapshot(emulator: StatefulParts, state: RestorableState)
     if (state.clock.frozen) {
       clock.freeze(now);
     } else {
-      clock.resume();
+      // Before `resume`, because it throws for a time that the clock cannot show; then nothing changes.
       clock.set(now);
+      clock.resume();
     }
   }
   if (state.switches !== undefined) {

@@ -30,6 +30,14 @@ describe("A snapshot", () => {
     expect([...world.heads()].map(({ title }) => title)).toEqual(["Kept", "New"]);
   });
 
+  it("changes nothing when its time is one that the clock cannot show", () => {
+    const { emulator } = openSession({ count: 1 });
+    const before = takeSnapshot(emulator);
+    const clock = { now: "1960-01-01T00:00:00.000Z", frozen: false };
+    expect(() => restoreSnapshot(emulator, { ...before, clock })).toThrow(RangeError);
+    expect(takeSnapshot(emulator)).toEqual(before);
+  });
+
   it("restores a running clock", () => {
     const first = openSession({ count: 1 });
     first.emulator.clock.resume();
