@@ -3,7 +3,7 @@ import { checkedAs } from "../data/checked";
 import { InvalidInput, messageOf } from "../data/invalid";
 import { createObjectReader } from "../data/json-stream";
 import type { EmulatorParts } from "../world/emulator-parts";
-import { BodyTooLarge, MAX_BODY, bodyText } from "../network/request-body";
+import { BodyTooLarge, MAX_BODY, bodyText, isJson } from "../network/request-body";
 import { CallError, JsonPieces, type Call, type CallInput } from "./call";
 import { clockCalls } from "./clock-calls";
 import { faultCalls } from "./fault-calls";
@@ -108,8 +108,7 @@ const MAX_STATE = 64 * MAX_BODY;
 
 /** Parses the body. An empty body is an empty object. */
 async function jsonOf(request: Request, { takesState }: Call): Promise<unknown> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\b/i.test(type)) {
+  if (!isJson(request.headers)) {
     throw new CallError(415, `${request.method} needs the header Content-Type: application/json.`);
   }
   const pieces = bodyText(request, takesState === true ? MAX_STATE : MAX_BODY);

@@ -1,6 +1,11 @@
 /** The largest body of a request, in bytes. No call of the service needs one. */
 export const MAX_BODY = 1024 * 1024;
 
+/** Whether the content type is JSON, in any letter case and with any parameters. */
+export function isJson(headers: Headers): boolean {
+  return /^application\/json *(;|$)/i.test(headers.get("content-type") ?? "");
+}
+
 /** The body is larger than allowed. It has not been read to its end. */
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";

@@ -1,3 +1,4 @@
+import { isJson } from "../network/request-body";
 import { failure, html } from "../service/answer";
 import type { Refusal } from "../service/protocol";
 import { asSpecified, type QuestionName } from "../service/questions";
@@ -88,8 +89,7 @@ export const queryVariants = {
     gap: "G15",
     spec: "lenient",
     values: {
-      needsContentType: (_, { request }) =>
-        request.headers.get("content-type")?.startsWith("application/json") === true ? undefined : { refuse: 415 },
+      needsContentType: (_, { request }) => (isJson(request.headers) ? undefined : { refuse: 415 }),
       needsEmptyBody: (_, { request }) => (request.body === null ? undefined : bad),
     },
   },

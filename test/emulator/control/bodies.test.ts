@@ -30,6 +30,7 @@ describe("The body of a call", () => {
     ["application/json", 200],
     ["Application/JSON; charset=utf-8", 200],
     ["application/jsonlines", 415],
+    ["application/json-patch+json", 415],
     ["text/plain, application/json", 415],
     ["x-application/json", 415],
   ])("needs the content type of JSON: %s", async (type, status) => {

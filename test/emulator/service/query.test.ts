@@ -97,6 +97,19 @@ describe("A status in another letter case", () => {
   });
 });
 
+describe("POST /auth that needs a content type", () => {
+  it.each([
+    ["application/json", 200],
+    ["Application/JSON;charset=utf-8", 200],
+    ["application/json-patch+json", 415],
+    ["text/plain", 415],
+  ])("answers %s with %i", async (type, status) => {
+    const { emulator, get } = openSession({ meetings: [], switches: { authRequest: "needsContentType" } });
+    const headers = { "X-API-Key": emulator.apiKey, "Content-Type": type };
+    expect((await get("/auth", { method: "POST", headers })).status).toBe(status);
+  });
+});
+
 describe("GET /sync with strict switches", () => {
   const now = Date.parse("2026-10-30T18:00:00.000Z");
   const strict = (switches: SwitchSettings) =>
