@@ -3,7 +3,7 @@ import type { Allowance } from "../service/protocol";
 import { asSpecified, type QuestionName } from "../service/questions";
 import { createRandom, hash, uuid } from "../service/random";
 import { WINDOW } from "../service/rate-limit";
-import { remember, remembered, type OpenQuestions } from "./variant";
+import { isWithin, remember, remembered, type OpenQuestions } from "./variant";
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessVariants = {
@@ -49,7 +49,7 @@ export const accessVariants = {
       fromFirst(allowance, { times, bucket }, context) {
         const { now } = context;
         const known = remembered(context, `window ${bucket}`, now);
-        const start = now - known < WINDOW ? known : now;
+        const start = isWithin(WINDOW, known, now) ? known : now;
         remember(context, `window ${bucket}`, start);
         return withUsed(allowance, times.filter((time) => time >= start).length, start + WINDOW);
       },

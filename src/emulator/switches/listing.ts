@@ -2,7 +2,7 @@ import type { Entry } from "../service/database";
 import type { Rows, SyncQuery, UpdatedAt } from "../service/protocol";
 import type { QuestionName } from "../service/questions";
 import { createRandom, hash } from "../service/random";
-import { remember, remembered, type VariantContext, type OpenQuestions } from "./variant";
+import { isWithin, remember, remembered, type VariantContext, type OpenQuestions } from "./variant";
 
 /** How long a stale count is kept, in milliseconds. */
 const COUNT_KEPT = 5 * 60_000;
@@ -172,7 +172,7 @@ function shuffledTies(rows: Rows, updatedAt: UpdatedAt, request: number): Rows {
 
 function staleCount(count: number, name: string, query: SyncQuery, context: VariantContext): number {
   const known = recall(context, name, query, { count, at: context.now });
-  const kept = context.now - known.at > COUNT_KEPT ? { count, at: context.now } : known;
+  const kept = isWithin(COUNT_KEPT + 1, known.at, context.now) ? known : { count, at: context.now };
   keep(context, name, query, kept);
   return kept.count;
 }

@@ -2,7 +2,7 @@ import { applyFault, withBody, type StatelessFault } from "../network/network";
 import type { Exchange, Respond } from "../service/protocol";
 import type { QuestionName } from "../service/questions";
 import { hash } from "../service/random";
-import { isAffected, remember, remembered, type OpenQuestions, type Variant } from "./variant";
+import { isAffected, isWithin, remember, remembered, type OpenQuestions, type Variant } from "./variant";
 
 /** The network between the service and its client. Unlike faults, these are permanent properties of the network. */
 export const networkVariants = {
@@ -32,7 +32,7 @@ export const networkVariants = {
           const { now } = context;
           const key = `cached ${request.method} ${request.url}`;
           const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
-          if (known !== undefined && now - known.at < 60_000) {
+          if (known !== undefined && isWithin(60_000, known.at, now)) {
             return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });
           }
           const exchange = respond();
@@ -127,7 +127,9 @@ function withHeaders({ answer, wire }: Exchange, headers: Readonly<Record<string
   return { wire, answer: { ...answer, headers: { ...answer.headers, ...headers } } };
 }
 
+/** Errors have no tag: a 304 would hide them from a client that has seen them before. */
 function withEtag(exchange: Exchange, known: string | null): Exchange {
+  if (exchange.answer.status !== 200) return exchange;
   const tag = `"${hash(exchange.answer.body ?? "").toString(16)}"`;
   const tagged = withHeaders(exchange, { ETag: tag, "Cache-Control": "no-cache" });
   return known === tag ? { ...tagged, answer: { ...tagged.answer, status: 304, body: undefined } } : tagged;

@@ -36,6 +36,11 @@ export function isAffected({ number }: VariantContext): boolean {
   return number % 3 === 2;
 }
 
+/** Whether less than `ms` have passed since `time`. After the clock was set back, `time` may be in the future. */
+export function isWithin(ms: number, time: number, now: number): boolean {
+  return time <= now && now - time < ms;
+}
+
 /** The number of values that are kept. The oldest are dropped, so that memory does not grow in a long run. */
 const KEPT = 64;
 

@@ -95,6 +95,30 @@ describe("The total with a switch", () => {
   });
 });
 
+describe("What a switch keeps for later requests", () => {
+  const HOUR = 3_600_000;
+
+  it.each<SwitchSettings>([{ caching: "stale" }, { total: "stale" }])(
+    "is dropped when the clock is set back: %j",
+    async (switches) => {
+      const { get, emulator } = open(switches);
+      await get("/sync");
+      emulator.world.remove(uuid(1));
+      emulator.clock.advance(-HOUR);
+      const { headers, json } = await get("/sync");
+      expect([headers.get("age"), json]).toMatchObject([null, { pagination: { total: 3 } }]);
+    },
+  );
+
+  it("limits the requests even if the window began later than the clock shows", async () => {
+    const { get, emulator } = openSession({ requestsPerMinute: 2, switches: { limitWindow: "fromFirst" } });
+    await get("/sync");
+    emulator.clock.advance(-HOUR);
+    const answers = [await get("/sync"), await get("/sync"), await get("/sync")];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+});
+
 describe("A switch for changes outside of requests", () => {
   it("follows the time", () => {
     let now = 50_000;

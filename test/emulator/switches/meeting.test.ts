@@ -54,6 +54,12 @@ describe("A cache that knows entity tags", () => {
     const changed = await ask(etag);
     expect([changed.status, changed.headers.get("etag") === etag]).toEqual([200, false]);
   });
+
+  it("has no tag for an error, so that a client gets the same error again", async () => {
+    const { get } = open({ caching: "etag" });
+    const missing = await get(`/meetings/${uuid(9)}`);
+    expect([missing.status, missing.headers.get("etag")]).toEqual([404, null]);
+  });
 });
 
 describe("A proxy that fails on big pages", () => {
