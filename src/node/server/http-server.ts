@@ -54,7 +54,11 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     if (!isAwaited) socket.unref();
   });
   // CONNECT asks a proxy to forward encrypted bytes. The emulator does not support that.
-  server.on("connect", (_, socket) => socket.end("HTTP/1.1 501 Not Implemented\r\nContent-Length: 0\r\n\r\n"));
+  server.on("connect", (_, socket) => {
+    // Node leaves this connection to the listener: an error without a listener would end the process.
+    socket.on("error", () => socket.destroy());
+    socket.end("HTTP/1.1 501 Not Implemented\r\nContent-Length: 0\r\n\r\n", () => socket.destroy());
+  });
   await listening(server, options);
   const { address, family, port } = server.address() as AddressInfo;
   return {

@@ -1,5 +1,6 @@
 // Requests that no library sends: a server behind a proxy, or instead of one, still gets them.
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { createEmulator, type Emulator } from "../../../src/emulator/emulator";
 import { serveEmulator, type ServedEmulator } from "../../../src/node/server/serve-emulator";
 
@@ -34,6 +35,7 @@ function raw(...lines: readonly string[]): Promise<RawAnswer> {
 
 const OWN = "Host: 127.0.0.1";
 const END = "Connection: close";
+const CONNECT = ["CONNECT api.example:443 HTTP/1.1", "Host: api.example:443"];
 const key = () => `X-API-Key: ${emulator.apiKey}`;
 
 describe("A complete address as the target, like for a proxy,", () => {
@@ -56,7 +58,33 @@ describe("A complete address as the target, like for a proxy,", () => {
   });
 
   it("gets 501 for an encrypted connection", async () => {
-    expect((await raw("CONNECT api.example:443 HTTP/1.1", "Host: api.example:443")).status).toBe(501);
+    expect((await raw(...CONNECT)).status).toBe(501);
+  });
+});
+
+describe("A client that asks for an encrypted connection", () => {
+  /** Resolves with the connection after the first piece of the answer. */
+  async function ask(url: string): Promise<Socket> {
+    const { hostname, port } = new URL(url);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.write(`${CONNECT.join("\r\n")}\r\n\r\n`);
+    await once(socket, "data");
+    return socket;
+  }
+
+  it("does not end the emulator when it resets the connection", async () => {
+    const socket = await ask(served.url);
+    socket.write("x".repeat(1_000_000));
+    socket.on("error", () => undefined).resetAndDestroy();
+    await once(socket, "close");
+    expect((await raw("GET /api/v1/sync HTTP/1.1", OWN, END)).status).toBe(401);
+  });
+
+  it("does not keep the server open when it never closes the connection", async () => {
+    const other = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
+    const socket = await ask(other.url);
+    await other.server.close();
+    socket.destroy();
   });
 });
 
