@@ -26,7 +26,7 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
     const reason = serviceRefusal(request, peer, access);
     if (reason !== undefined) return forbidden(reason);
     if (isRead && pathname === "/openapi.json") {
-      return plain(Response.json(openApi(new URL(emulator.baseUrl).pathname)));
+      return plain(Response.json(openApi(basePath || "/")));
     }
     const handled = await emulator.handle(request);
     const isOutside = !pathname.startsWith(`${basePath}/`) && handled.response.status === 404;

@@ -104,7 +104,7 @@ export type StateAnswer = ReturnType<typeof stateOf>;
 
 function stateOf({ baseUrl, clock, world, switches, faults, journal, keys }: EmulatorParts) {
   return {
-    basePath: new URL(baseUrl).pathname,
+    basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     clock: clockState(clock),
     meetings: world.size,
     keys: keys.list().length,

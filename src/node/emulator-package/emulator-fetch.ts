@@ -11,7 +11,7 @@ export function createFetch({ transport, baseUrl }: Pick<Emulator, "transport" |
   return async (input, init = {}) => {
     const { signal, ...rest } = init;
     const isPath = typeof input === "string" && input.startsWith("/");
-    const target = isPath ? baseUrl + input : input instanceof Request ? input : String(input);
+    const target = isPath ? baseUrl.replace(/\/$/, "") + input : input instanceof Request ? input : String(input);
     const request = new Request(target, signal ? { ...rest, signal: nativeSignal(signal) } : rest);
     request.signal.throwIfAborted();
     return await transport(request);

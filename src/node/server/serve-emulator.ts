@@ -61,5 +61,6 @@ export async function serveEmulator(
       log(`${status} ${method} ${target}${remarks.length > 0 ? `  [${remarks.join("; ")}]` : ""}`);
     },
   });
-  return { url: server.origin + BASE_PATH, server, controlToken: access.token };
+  const basePath = new URL(emulator.baseUrl).pathname.replace(/\/$/, "");
+  return { url: server.origin + basePath, server, controlToken: access.token };
 }

@@ -1,4 +1,5 @@
 // Wrong options of the server must be refused: a port that is not a number would create a socket file instead.
+import { createFetch } from "../../../src/node/emulator-package/emulator-fetch";
 import { startEmulator, type StartOptions } from "../../../src/node/emulator-package/start-emulator";
 
 describe("startEmulator", () => {
@@ -12,6 +13,22 @@ describe("startEmulator", () => {
     [{ ports: 1 }, "ports is not known."],
   ])("refuses %j", async (options, says) => {
     await expect(startEmulator(options as StartOptions)).rejects.toThrow(says);
+  });
+
+  it.each(["/other/v2", "/other/v2/", "/", ""])("serves below the path of the given base URL: %j", async (path) => {
+    const emulator = await startEmulator({ meetings: [], baseUrl: `http://localhost${path}` });
+    const headers = { "X-API-Key": emulator.apiKey };
+    const own = path.replace(/\/$/, "");
+    expect(emulator.url).toBe(new URL(emulator.url).origin + own);
+    expect((await fetch(`${emulator.url}/sync`, { headers })).status).toBe(200);
+    expect((await emulator.fetch("/sync", { headers })).status).toBe(200);
+    const inProcess = createFetch({ ...emulator, baseUrl: `http://localhost${path}` });
+    expect((await inProcess("/sync", { headers })).status).toBe(200);
+    const contract = (await (await fetch(new URL("/openapi.json", emulator.url))).json()) as { servers: object };
+    expect(contract.servers).toEqual([{ url: own || "/" }]);
+    const state = (await (await fetch(new URL("/__emulator/state", emulator.url))).json()) as object;
+    expect(state).toMatchObject({ basePath: own });
+    await emulator.close();
   });
 
   it("starts with options that are undefined", async () => {
