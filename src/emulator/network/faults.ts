@@ -53,7 +53,7 @@ interface FaultState {
   readonly random: Random;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
-  /** The first answer for each address, which the fault `stale` repeats. */
+  /** The first answer for each method and address, which the fault `stale` repeats. */
   readonly firstAnswers: Map<string, Exchange>;
   /** Number of requests that matched. */
   matched: number;
@@ -135,8 +135,9 @@ function exchangeUnder(
 ): Exchange {
   if (fault.kind === "error") return { answer: fail(fault.status, fault.retryAfter), wire: { delay: 0 } };
   if (fault.kind !== "stale") return applyFault(fault, respond, state.random);
-  const first = state.firstAnswers.get(request.url) ?? respond();
-  state.firstAnswers.set(request.url, first);
+  const asked = `${request.method} ${request.url}`;
+  const first = state.firstAnswers.get(asked) ?? respond();
+  state.firstAnswers.set(asked, first);
   return first;
 }
 

@@ -73,7 +73,7 @@ function never(signal: AbortSignal): Promise<never> {
 }
 
 async function clipped(response: Response, clip: (text: string) => string): Promise<Response> {
-  return new Response(clip(await response.text()), response);
+  return withOtherBody(response, clip(await response.text()));
 }
 
 /** The body stops after its first part, but does not end. */
@@ -85,10 +85,15 @@ async function stalled(response: Response, fraction: number, signal: AbortSignal
       signal.addEventListener("abort", () => controller.error(signal.reason), { once: true });
     },
   });
-  return new Response(body, response);
+  return withOtherBody(response, body);
 }
 
 function unreadable(response: Response, reason: string): Response {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError(reason)) });
-  return new Response(body, response);
+  return withOtherBody(response, body);
+}
+
+/** A response without a body stays without one: some statuses do not allow any. */
+function withOtherBody(response: Response, body: BodyInit): Response {
+  return new Response(response.body === null ? null : body, response);
 }

@@ -120,6 +120,13 @@ describe("A fault", () => {
     expect(idsOf(await get("/sync?limit=10"))).toHaveLength(idsOf(first).length + 1);
   });
 
+  it("of kind stale does not answer one method with the answer to another", async () => {
+    const { emulator, get } = openSession({ count: 5 });
+    emulator.faults.add({ fault: { kind: "stale" } });
+    const preflight = await get("/sync", { method: "OPTIONS" });
+    expect([preflight.status, (await get("/sync")).status]).toEqual([204, 200]);
+  });
+
   it("is combined with other faults that match the request", async () => {
     const { emulator, get } = openSession();
     const start = emulator.clock.now();

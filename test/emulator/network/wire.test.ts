@@ -63,6 +63,18 @@ describe("A transport in this process", () => {
     await expect(response.text()).rejects.toThrow(message);
   });
 
+  it.each<NonNullable<WireDirective["ending"]>>([
+    { kind: "truncate", fraction: 0.5 },
+    { kind: "stall", fraction: 0.5 },
+    { kind: "contentLength", by: 1 },
+    { kind: "badGzip" },
+  ])("delivers an answer that has no body as it is: %j", async (ending) => {
+    const handle = async () => ({ wire: { delay: 0, ending }, response: new Response(null, { status: 204 }) });
+    const send = createTransport(handle, { sleep: () => Promise.resolve() });
+    const response = await send(new Request("http://localhost/sync", { method: "OPTIONS" }));
+    expect([response.status, response.body]).toEqual([204, null]);
+  });
+
   it("says that the connection was reset", async () => {
     await expect(delivered({ delay: 0, ending: { kind: "reset" } }).send()).rejects.toThrow(
       "The connection was reset.",
