@@ -116,8 +116,8 @@ export const listingVariants = {
     values: {
       requested: (applied, { query: { asked } }) => ({
         ...applied,
-        ...(asked.limit !== undefined && { limit: Number(asked.limit) }),
-        ...(asked.offset !== undefined && { offset: Number(asked.offset) }),
+        ...(isNumber(asked.limit) && { limit: Number(asked.limit) }),
+        ...(isNumber(asked.offset) && { offset: Number(asked.offset) }),
       }),
       strings: (applied) => ({ ...applied, limit: String(applied["limit"]), offset: String(applied["offset"]) }),
       missing: ({ total, hasMore }) => ({ total, hasMore }),
@@ -145,6 +145,11 @@ export const listingVariants = {
     },
   },
 } as const satisfies Partial<OpenQuestions<QuestionName>>;
+
+/** JSON has no form for other numbers. */
+function isNumber(text: string | undefined): boolean {
+  return Number.isFinite(Number(text));
+}
 
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -64,6 +64,17 @@ describe("A list with a switch", () => {
   });
 });
 
+describe("The position of a page that repeats what the client sent", () => {
+  it.each([
+    ["limit=200&offset=1", { limit: 200, offset: 1 }],
+    ["limit=abc&offset=x", { limit: 50, offset: 0 }],
+    [`limit=${"9".repeat(400)}`, { limit: 100, offset: 0 }],
+  ])("has the applied numbers where the client sent none: %s", async (query, pagination) => {
+    const { get } = open({ paginationEcho: "requested", limitInvalid: "default50", offsetInvalid: "zero" });
+    expect((await get(`/sync?${query}`)).json).toMatchObject({ pagination });
+  });
+});
+
 describe("The total with a switch", () => {
   it.each<[SwitchSettings, string, number]>([
     [{ total: "ignoresSince" }, "?project_id=Atlas&since=2026-10-01T12:00:00.000Z", 2],
