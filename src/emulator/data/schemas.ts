@@ -8,6 +8,8 @@ const time = z.iso.datetime({ offset: true });
 const count = z.number().check(z.gte(0));
 /** Milliseconds that a timer can wait. */
 const wait = z.number().check(z.gte(0), z.lte(2 ** 31 - 1));
+/** Seconds until a time that a date can have. */
+const seconds = z.number().check(z.gte(0), z.lte(1e12));
 const whole = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 const share = z.number().check(z.gte(0), z.lte(1));
@@ -81,7 +83,7 @@ const single = [
   z.strictObject({ kind: z.literal("redirect"), location: address, status: z.optional(redirectStatus) }),
   z.strictObject({ kind: z.literal("noContent") }),
   z.strictObject({ kind: z.literal("bom") }),
-  z.strictObject({ kind: z.literal("error"), status: errorStatus, retryAfter: z.optional(count) }),
+  z.strictObject({ kind: z.literal("error"), status: errorStatus, retryAfter: z.optional(seconds) }),
   z.strictObject({ kind: z.literal("stale") }),
   z.strictObject({
     kind: z.literal("text"),

@@ -92,6 +92,14 @@ describe("A fault", () => {
     expect((await get("/sync")).headers.has("x-ratelimit-limit")).toBe(false);
   });
 
+  it("of status 429 may not last longer than a date can say", async () => {
+    const { emulator, get } = openSession({ switches: { limitReset: "iso", retryAfter: "date" } });
+    const add = (retryAfter: number) => emulator.faults.add({ fault: { kind: "error", status: 429, retryAfter } });
+    expect(() => add(1e13)).toThrow("fault.retryAfter should be 1000000000000 or less");
+    add(1e12);
+    expect((await get("/sync")).status).toBe(429);
+  });
+
   it("of status 429 says how long to wait", async () => {
     const { emulator, get } = openSession();
     emulator.faults.add({ fault: { kind: "error", status: 429, retryAfter: 3 }, count: 1 });
