@@ -55,3 +55,22 @@ it("a meeting that cannot be read is neither edited nor deleted, and the page sa
   await walk.sees("12 meetings");
   expect(walk.errors).toEqual([]);
 });
+
+it("a meeting keeps the fields that nobody edits", async () => {
+  emulator = await runEmulator("--meetings", "0");
+  window = await chromium.window({});
+  const controls = `${emulator.origin}/__emulator/meetings`;
+  const given = { title: "Kickoff", attendees: ["Doe, Jane", "Rossi"], start: "2026-10-30T09:00:00.250Z" };
+  const added = await fetch(controls, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(given),
+  });
+  const { id } = (await added.json()) as { id: string };
+  const walk = await openConsole(window, emulator.origin);
+  await walk.press("Edit Kickoff");
+  await walk.page.getByLabel("Title").fill("Second kickoff");
+  await walk.press("Save");
+  await walk.sees("Second kickoff");
+  expect(await (await fetch(`${controls}/${id}`)).json()).toMatchObject({ ...given, title: "Second kickoff" });
+});

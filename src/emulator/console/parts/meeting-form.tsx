@@ -4,7 +4,10 @@ import { fieldOf, isoOf } from "./time-text";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A dialog to edit a meeting. Only changed fields are sent. */
+/**
+ * A dialog to edit a meeting. Only fields that the user has changed are sent, because a field may not show its whole
+ * value: an attendee's name can contain a comma, and a time milliseconds.
+ */
 export function MeetingForm({
   meeting,
   projects,
@@ -17,21 +20,25 @@ export function MeetingForm({
   close: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const form = useRef<HTMLFormElement>(null);
+  const opened = useRef<FormData>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    opened.current = new FormData(form.current ?? undefined);
+  }, []);
 
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const changed = Object.entries(fieldsOf(form)).filter(([name, value]) => {
-      const before = meeting?.[name as keyof WorldMeeting];
-      return value !== undefined && JSON.stringify(value) !== JSON.stringify(before ?? "");
-    });
-    void save({ ...(meeting === undefined ? { title: form.get("title") } : {}), ...Object.fromEntries(changed) });
+    const now = new FormData(event.currentTarget);
+    const changed = Object.entries(fieldsOf(now)).filter(
+      ([name, value]) => value !== undefined && now.get(name) !== opened.current?.get(name),
+    );
+    void save({ ...(meeting === undefined ? { title: now.get("title") } : {}), ...Object.fromEntries(changed) });
   }
 
   return (
     <dialog ref={dialog} onClose={close} aria-labelledby="meeting-heading">
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <h2 id="meeting-heading">{meeting === undefined ? "New meeting" : "Edit meeting"}</h2>
         <MeetingFields meeting={meeting} projects={projects} />
         <div class="end">
