@@ -14,6 +14,8 @@ export function countCopiesAsNotes({ devices, minutes, user }: World, device: Si
     if (first === undefined || !isAlone || !user.everDeleted.has(id)) continue;
     // A note in which the user types is left to the next run, and that one may find the note itself again.
     const places = minutes.idsOf(id).flatMap((each) => placesIn(device, each));
-    if (places.includes(first.path) && user.copies.delete(first.path)) user.copied.add(id);
+    if (!places.includes(first.path) || !user.copies.delete(first.path)) continue;
+    user.copied.add(id);
+    user.wereCopies.add(first.path);
   }
 }

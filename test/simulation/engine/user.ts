@@ -204,10 +204,10 @@ export function restores(world: World, device: SimDevice): boolean {
     world.user.restored.set(id, { ...note, firstAt });
   }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
-  const { copies, copied, outOfBin, away } = world.user;
+  const { copies, wereCopies, outOfBin, away } = world.user;
   const id = idIn(note.text) ?? "";
   // A copy of theirs that was the note is a copy again beside another one that is the note now.
-  if (copied.has(id) && notesOf(device).has(id) && device.named.get(id)?.has(note.path) !== true) copies.add(note.path);
+  if (wereCopies.has(note.path) && notesOf(device).has(id)) copies.add(note.path);
   if ((notesOf(device).get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
     for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);
   world.words.edited("", note.text);

@@ -80,6 +80,8 @@ export interface UserMemory {
   readonly copies: Set<string>;
   /** Notes whose last file was a copy that the user made: it is the note itself now. */
   readonly copied: Set<string>;
+  /** The paths that these copies had when they became the note. */
+  readonly wereCopies: Set<string>;
   /** Notes that the user took out of the bin with an older text than the one that was written meanwhile. */
   readonly outOfBin: Set<string>;
   /** Notes of which a sync put a file in the trash. */
@@ -167,6 +169,7 @@ export function createWorld(options: WorldOptions): World {
     everDeleted: new Set(),
     copies: new Set(),
     copied: new Set(),
+    wereCopies: new Set(),
     relinked: new Map(),
     outOfBin: new Set(),
     trashed: new Set(),
