@@ -11,6 +11,7 @@ import { sampleMeetings } from "./sample/sample-meetings";
 import { failure, headersOf } from "./service/answer";
 import { createClock } from "./service/clock";
 import { createDatabase, type Database } from "./service/database";
+import { basePathOf } from "./service/endpoints";
 import { createKeys } from "./service/keys";
 import type { LazyMeeting, MeetingInput } from "./service/meeting";
 import type { Allowance, Answer, EmulatorKey, Respond } from "./service/protocol";
@@ -162,7 +163,7 @@ function reasonFor(
 ): string | undefined {
   if (status < 400) return undefined;
   const { pathname } = new URL(request.url);
-  const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const basePath = basePathOf(baseUrl);
   const all = keys.list();
   const reason = refusalReason({
     ...{ request, status, faults: kinds, applied: context.applied, refusedBy: context.refusedBy ?? [], allowance },

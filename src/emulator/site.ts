@@ -4,13 +4,14 @@ import type { Emulator } from "./emulator";
 import type { Handled } from "./network/wire";
 import { openApi } from "./openapi/openapi";
 import { headerText } from "./prose/refusals";
+import { basePathOf } from "./service/endpoints";
 
 /** Everything that an emulator serves over HTTP: the service, the control API, the OpenAPI document and the console. */
 export type Site = (request: Request, peer: Peer) => Promise<Handled>;
 
 /** `page` is the console's HTML. Requests that `access` does not allow get 403 before their body is read. */
 export function createSite(emulator: Emulator, page: string, access: Access = ownMachine): Site {
-  const basePath = new URL(emulator.baseUrl).pathname.replace(/\/$/, "");
+  const basePath = basePathOf(emulator.baseUrl);
   const control = createControl(emulator);
 
   return async (request, peer) => {

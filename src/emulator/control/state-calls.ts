@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { readState } from "../data/read-state";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { sampleMeetings } from "../sample/sample-meetings";
+import { basePathOf } from "../service/endpoints";
 import { restoreSnapshot, shareSnapshot, type SharedSnapshot } from "../data/snapshot";
 import { stateText } from "../data/state-text";
 import { found, JsonPieces, type Call } from "./call";
@@ -104,7 +105,7 @@ export type StateAnswer = ReturnType<typeof stateOf>;
 
 function stateOf({ baseUrl, clock, world, switches, faults, journal, keys }: EmulatorParts) {
   return {
-    basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
+    basePath: basePathOf(baseUrl),
     clock: clockState(clock),
     meetings: world.size,
     keys: keys.list().length,

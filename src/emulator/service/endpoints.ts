@@ -15,6 +15,9 @@ export interface Endpoints {
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** The path below which the service is, without a slash at its end. */
+export const basePathOf = (baseUrl: string) => new URL(baseUrl).pathname.replace(/\/$/, "");
+
 /** The three operations of spec section 4, for a request whose key was accepted. */
 export function createEndpoints(database: Database, bounds: QueryBounds, timeZone: string): Endpoints {
   const list = createList(database);

@@ -1,6 +1,6 @@
 import { createAdmit } from "./admission";
 import { failure } from "./answer";
-import type { Endpoints } from "./endpoints";
+import { basePathOf, type Endpoints } from "./endpoints";
 import type { Keys } from "./keys";
 import type { Answer } from "./protocol";
 import type { Vary } from "./questions";
@@ -24,7 +24,7 @@ export interface ServiceOptions {
 export function createService(options: ServiceOptions): Service {
   const { endpointsOf, keys, rateLimit = createRateLimit(100) } = options;
   const admit = createAdmit(keys, rateLimit);
-  const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, "");
+  const basePath = basePathOf(options.baseUrl);
 
   return (request, context) => {
     const { vary } = context;

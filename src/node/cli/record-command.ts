@@ -1,3 +1,4 @@
+import { basePathOf } from "../../emulator/service/endpoints";
 import { createConcealment } from "../recording/conceal";
 import { createRecorder } from "../recording/recorder";
 import { RecordingUnusable } from "../recording/recorded";
@@ -39,7 +40,7 @@ export async function recordCommand(args: readonly string[], terminal: Terminal)
     });
     try {
       const served = {
-        url: server.origin + new URL(baseUrl).pathname.replace(/\/$/, ""),
+        url: server.origin + basePathOf(baseUrl),
         apiKey: undefined,
         controlToken: undefined,
       };

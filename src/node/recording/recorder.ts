@@ -1,6 +1,7 @@
 import type { Transport } from "../../api/transport";
 import { ownMachine, serviceRefusal, type Peer } from "../../emulator/control/guard";
 import type { Handled } from "../../emulator/network/wire";
+import { basePathOf } from "../../emulator/service/endpoints";
 import { unconcealed, type Concealment } from "./conceal";
 import type { RecordedAnswer } from "./recorded";
 import {
@@ -53,7 +54,7 @@ interface Passing {
 /** Forwards requests to the service and records them with the answers. Only programs on this machine may use it. */
 export function createRecorder(options: RecorderOptions): (request: Request, peer: Peer) => Promise<Handled> {
   const { key, now, writer, concealment = unconcealed } = options;
-  const base = new URL(options.baseUrl).pathname.replace(/\/$/, "");
+  const base = basePathOf(options.baseUrl);
 
   return async (request, peer) => {
     const refusal = serviceRefusal(request, peer, ownMachine);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isOwnHost, type Access } from "../../emulator/control/guard";
 import { createSite, isControl } from "../../emulator/site";
 import type { Emulator } from "../../emulator/emulator";
+import { basePathOf } from "../../emulator/service/endpoints";
 import { withoutKeys } from "../../emulator/world/journal";
 import { consolePage } from "./console-page";
 import { startHttpServer, type HttpServer } from "./http-server";
@@ -61,6 +62,6 @@ export async function serveEmulator(
       log(`${status} ${method} ${target}${remarks.length > 0 ? `  [${remarks.join("; ")}]` : ""}`);
     },
   });
-  const basePath = new URL(emulator.baseUrl).pathname.replace(/\/$/, "");
+  const basePath = basePathOf(emulator.baseUrl);
   return { url: server.origin + basePath, server, controlToken: access.token };
 }
