@@ -27,10 +27,12 @@ export function withFreeNames(seen: SeenNote, { identity }: RemoteNote): SeenNot
     const entry = entryOf(seen.note, own.key);
     const isOurs =
       !entry || entry.value === null || String(entry.value).toLowerCase() === String(own.value).toLowerCase();
+    if (isOurs) continue;
     let name = `${own.key}_user`;
     for (let n = 2; taken.has(name); n++) name = `${own.key}_user${n}`;
-    if (!isOurs) names.set(own.key, name);
+    names.set(own.key, name);
   }
+  if (names.size === 0) return seen;
   const note = withNames(seen.note, names);
   return { ...seen, note, text: noteText(note) };
 }
