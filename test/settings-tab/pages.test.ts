@@ -1,5 +1,5 @@
 // The pages that open from the settings: what the user deleted, the report, and how to remove the plugin's properties.
-import { connected, idOf, openSettings } from "../support/plugin/plugin-user";
+import { connected, idOf, openSettings, removePropertiesDuringSync } from "../support/plugin/plugin-user";
 
 describe("the pages of the settings", () => {
   it("list the notes that the user deleted, and restore them", async () => {
@@ -131,17 +131,9 @@ describe("the pages of the settings", () => {
   });
 
   it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {
-    const { screen, notes, text, notices, until, command } = await openSettings({
-      data: connected,
-      service: { count: 120 },
-    });
-    await screen.press("Confirm the new address");
-    await screen.press("Advanced");
-    await screen.press("Remove sync properties");
-    command("sync-now");
-    await until(() => notes().length > 20);
-    document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
-    await until(() => notices().join().includes("Removed from"));
+    const fixture = await openSettings({ data: connected, service: { count: 120 } });
+    const { notes, text } = fixture;
+    await removePropertiesDuringSync(fixture);
     const texts = await Promise.all(notes().map(text));
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((each) => each.includes("sync_version"))).toEqual([]);

@@ -31,6 +31,25 @@ async function watched(errors: readonly (Reason | null)[], frequency?: number) {
   return { code, said, slept: ran.slice(1).map((at, index) => (at - (ran[index] ?? 0)) / MINUTE) };
 }
 
+/** The runs until a while after the clock has jumped to a time, one minute after the first run; then the watch is stopped. */
+async function runsAround(time: number, after: number) {
+  jest.useFakeTimers({ now: START });
+  try {
+    const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
+    const terminal = { remark: () => undefined } as unknown as Terminal;
+    const stop = new AbortController();
+    const ended = watch({ run, store: createMemoryStore(), terminal, signal: stop.signal });
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    jest.setSystemTime(time);
+    await jest.advanceTimersByTimeAsync(after);
+    const runs = run.mock.calls.length;
+    stop.abort();
+    return { runs, code: await ended };
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
 describe("A watch", () => {
   const refused: Reason = { code: "key-refused" };
   const failed: Reason = { code: "cancelled" };
@@ -51,34 +70,14 @@ describe("A watch", () => {
   });
 
   it("goes on soon after the machine woke up later than the next sync was due, and can be stopped while it waits", async () => {
-    jest.useFakeTimers({ now: START });
-    const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
-    const terminal = { remark: () => undefined } as unknown as Terminal;
-    const stop = new AbortController();
-    const ended = watch({ run, store: createMemoryStore(), terminal, signal: stop.signal });
-    await jest.advanceTimersByTimeAsync(MINUTE);
     // The clock goes on while the machine sleeps, timers may not.
-    jest.setSystemTime(START + 480 * MINUTE);
-    await jest.advanceTimersByTimeAsync(MINUTE);
-    expect(run).toHaveBeenCalledTimes(2);
-    stop.abort();
-    expect(await ended).toBe(0);
-    jest.useRealTimers();
+    expect(await runsAround(START + 480 * MINUTE, MINUTE)).toEqual({ runs: 2, code: 0 });
   });
 
   it("waits no longer when the machine's clock is set back", async () => {
-    jest.useFakeTimers({ now: START });
-    const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
-    const terminal = { remark: () => undefined } as unknown as Terminal;
-    const stop = new AbortController();
-    const ended = watch({ run, store: createMemoryStore(), terminal, signal: stop.signal });
-    await jest.advanceTimersByTimeAsync(MINUTE);
-    jest.setSystemTime(START - 480 * MINUTE);
-    await jest.advanceTimersByTimeAsync(60 * MINUTE);
-    expect(run.mock.calls.length).toBeGreaterThan(1);
-    stop.abort();
-    expect(await ended).toBe(0);
-    jest.useRealTimers();
+    const { runs, code } = await runsAround(START - 480 * MINUTE, 60 * MINUTE);
+    expect(runs).toBeGreaterThan(1);
+    expect(code).toBe(0);
   });
 
   it("says nothing of a next sync when it was stopped during a run", async () => {

@@ -1,7 +1,7 @@
 // The end of a run when another program changes or locks data.json, or the user ends the sync, during the run.
 import type { PluginParts } from "../../../src/obsidian/plugin-parts";
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
-import { connected, openSettings, ready, synced } from "../../support/plugin/plugin-user";
+import { connected, openSettings, ready, removePropertiesDuringSync, synced } from "../../support/plugin/plugin-user";
 
 const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
 const partsOf = ({ plugin }: PluginFixture): PluginParts => (plugin as unknown as { parts: PluginParts }).parts;
@@ -58,14 +58,7 @@ it("A data.json with a conflict that arrives during a run is not overwritten", a
 
 it("A run whose address was removed during it does not count as the start of the next server's sync", async () => {
   const fixture = await openSettings({ data: connected, service: { count: 120 } });
-  const { screen, notes, notices, until, command, data, idle } = fixture;
-  await screen.press("Confirm the new address");
-  await screen.press("Advanced");
-  await screen.press("Remove sync properties");
-  command("sync-now");
-  await until(() => notes().length > 20);
-  document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
-  await until(() => notices().join().includes("Removed from"));
-  await idle();
-  expect([partsOf(fixture).waitsForStart(), await data()]).toEqual([true, {}]);
+  await removePropertiesDuringSync(fixture);
+  await fixture.idle();
+  expect([partsOf(fixture).waitsForStart(), await fixture.data()]).toEqual([true, {}]);
 });

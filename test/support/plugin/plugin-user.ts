@@ -91,3 +91,20 @@ export async function rewrite(fixture: PluginFixture, path: string, summary: str
 export async function idOf({ text }: Pick<PluginFixture, "text">, path: string): Promise<string> {
   return /_id: "?([0-9a-f-]{36})/.exec(await text(path))?.[1] ?? "";
 }
+
+/** On the settings' page about it, removes the plugin's properties from all notes while a sync of the user's is under way. */
+export async function removePropertiesDuringSync({
+  screen,
+  command,
+  notes,
+  notices,
+  until,
+}: PluginFixture & { readonly screen: Screen }): Promise<void> {
+  await screen.press("Confirm the new address");
+  await screen.press("Advanced");
+  await screen.press("Remove sync properties");
+  command("sync-now");
+  await until(() => notes().length > 20);
+  document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
+  await until(() => notices().join().includes("Removed from"));
+}
