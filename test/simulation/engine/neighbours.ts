@@ -15,8 +15,14 @@ import type { Random } from "../random";
 const BROKEN: readonly History[] = [...broken, ...laterBroken].map(({ history }) => history as History);
 const DEFECTIVE: readonly History[] = DEFECTS.map(({ history }) => history);
 
-/** One of both kinds alike, though there are fewer defects: faults of the past are mended, and a defect may return. */
+/** One of both kinds, though there are fewer defects: faults of the past are mended, and a defect may return. */
 const known = (random: Random): readonly History[] => (random.oneIn(2) ? BROKEN : DEFECTIVE);
+
+/** Two of defects for one of a fault, and of each kind all in their order: luck leaves none out. */
+function inTurn(turn: number): History | undefined {
+  const [histories, at] = turn % 3 === 0 ? [BROKEN, turn / 3] : [DEFECTIVE, Math.floor((turn * 2) / 3)];
+  return histories[at % histories.length];
+}
 
 /** Everything that can happen to so many devices. */
 export const actionsFor = (devices: 1 | 2): readonly string[] =>
@@ -29,9 +35,12 @@ export function passage(devices: 1 | 2, random: Random): readonly string[] {
   return actions.slice(from, from + 2 + random.below(3));
 }
 
-/** A history that differs a little from a known one. */
-export function neighbour(random: Random): History {
-  let history = random.pick(known(random)) ?? { devices: 1, actions: [] };
+/**
+ * A history that differs a little from a known one.
+ * @param turn a whole number: of those that follow one another, each begins with another known history.
+ */
+export function neighbour(turn: number, random: Random): History {
+  let history = inTurn(turn) ?? { devices: 1, actions: [] };
   for (let times = 1 + random.below(2); times > 0; times -= 1)
     history = { ...history, ...random.pick(CHANGES)?.(history, random) };
   return history;
