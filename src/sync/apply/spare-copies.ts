@@ -174,10 +174,10 @@ function createTrash(parts: SpareCopiesParts): SpareCopies["trash"] {
     try {
       await vault.trash(path, text);
     } catch (error) {
-      await changeRecord(store, id, { trashedSpare, placed, movedTo });
       // The user edited it meanwhile, so it is no spare copy, and only this device has its base. Or it cannot be trashed.
-      assertPassing(error);
       await saveBase(store, id, renderingOfUnedited(note));
+      await changeRecord(store, id, { trashedSpare, placed, movedTo });
+      assertPassing(error);
       return false;
     }
     trashed += 1;

@@ -64,7 +64,7 @@ export function createWatch(world: World): WorldWatch {
    */
   const backBefore = new Map<unknown, string>();
 
-  /** Files that each device put in the trash. If one is back, the user may have taken it out. */
+  /** Files that each device put in the trash. If one is back, the user may have taken it out, for the other devices as well. */
   const trashed = new Set<string>();
 
   /** Notes that a device marked as deleted, though nobody deleted them: only the first half of a move had arrived. */
@@ -138,7 +138,8 @@ export function createWatch(world: World): WorldWatch {
     const since = under((each) => minutes.idsSince(each));
     const notes = since.length > 0 ? since : under((each) => minutes.idsOf(each));
     const mayBeTakenOut = ({ path, text }: FoundNote) =>
-      backBefore.get(was) === text || trashed.has([device.name, path, text].join());
+      backBefore.get(was) === text ||
+      [device, written?.by].some((each) => trashed.has([each?.name, path, text].join()));
     const isTheirs = (note: FoundNote) => note.path !== was.path || !isPlain(note.text) || mayBeTakenOut(note);
     const outrun = notes.every((note) => !isTheirs(note) && (isLate || isNewer(note.text)));
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
