@@ -81,7 +81,7 @@ export function createWatch(world: World): WorldWatch {
     if (text === undefined) return;
     const all = device.written.get(id) ?? [];
     const before = from === undefined || versionIn(from) === all[0] ? all : [];
-    if (all[0] !== versionIn(text)) device.written.set(id, [versionIn(text), ...before]);
+    if (before[0] !== versionIn(text)) device.written.set(id, [versionIn(text), ...before]);
   }
 
   function follows(device: SimDevice, id: string, { text }: FoundNote): void {
