@@ -51,7 +51,9 @@ const baseOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/
 
 /** The values of a list in the properties, one in each line. */
 function listIn(text: string, key: string): readonly string[] {
-  const lines = new RegExp(`^${key}:\\r?\\n((?: {2}- .*\\r?\\n)+)`, "m").exec(text)?.[1] ?? "";
+  // A note that was cut short has no properties.
+  const properties = /^---\r?\n([^]*?)^---\r?$/m.exec(text)?.[1] ?? "";
+  const lines = new RegExp(`^${key}:\\r?\\n((?: {2}- .*\\r?\\n)+)`, "m").exec(properties)?.[1] ?? "";
   return [...lines.matchAll(/ {2}- (.*?)\r?\n/g)].map(([, line = ""]) =>
     line.startsWith('"') ? String(JSON.parse(line)) : line,
   );
