@@ -28,7 +28,8 @@ export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "h
   for await (const known of allNotes(parts, served)) {
     const { id } = known;
     const isDecision = decisionIdOf(id) !== undefined;
-    if (isDecision && !decisionNotes) continue;
+    // A meeting that cannot be used shows no decisions.
+    if (isDecision && (!decisionNotes || retries.get(meetingIdOf(id))?.kind === "quarantined")) continue;
     if (served.has(id)) {
       await suspicions.drop("gone", id);
       continue;

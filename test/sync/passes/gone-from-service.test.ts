@@ -112,6 +112,28 @@ describe("a decision that the service no longer has", () => {
     expect(device.outcomes.map(({ id }) => id)).toEqual([B]);
   });
 
+  it("is not reported while its meeting is listed with a field that cannot be used", async () => {
+    const { service, device, full } = await start();
+    const page = service.client.page.bind(service.client);
+    Object.assign(service.client, {
+      async page(query: Parameters<typeof page>[0]) {
+        const answer = await page(query);
+        const fault = { code: "field-unusable", of: "meeting", field: "title" };
+        const broken = answer.meetings.filter(({ id }) => id === A);
+        return {
+          ...answer,
+          meetings: answer.meetings.filter(({ id }) => id !== A),
+          broken: broken.map(({ id, updatedAt }) => ({ id, updatedAt, fault })),
+        };
+      },
+    });
+    for (let sweep = 0; sweep < 3; sweep += 1) {
+      service.advance(3_600_000);
+      expect(await full()).toMatchObject({ orphaned: 0 });
+    }
+    expect(await isGone(device.store, `${A}/dec_1`)).toBe(false);
+  });
+
   it("does not remove its meeting from the retry list", async () => {
     const { service, device, full } = await start();
     device.vault.setBusy(PLAN, true);
