@@ -158,7 +158,12 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
     await service.readAccount();
     if (!run.sample) await addToDailyNotes(reported);
     // The user may have removed or changed the address during the run.
-    const starts = run.byUser && !run.sample && data.settings.syncStarted !== true && baseUrl === service.address();
+    const starts =
+      run.byUser &&
+      run.kind !== "refresh" &&
+      !run.sample &&
+      data.settings.syncStarted !== true &&
+      baseUrl === service.address();
     // data.json may be locked. The rest of the run's end does not depend on it.
     if (starts) await reportFailure(() => data.set({ syncStarted: true }), strings);
     await attention.refresh(run.byUser);

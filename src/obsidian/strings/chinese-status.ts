@@ -97,7 +97,7 @@ export const chineseStatus = (): StatusStrings => ({
       : `已还原 ${restored} 条笔记${left === 0 ? "" : `，${left} 条因之后有修改或目前无法写入而保持不变；“找回笔记”中有它们的旧文本`}。`,
   undoImport: (count) => `将上次导入的 ${count} 条笔记移到回收站`,
   importUndone: (restored, left) =>
-    `已将 ${restored} 条笔记移到回收站${left === 0 ? "" : `；${left} 条有您的修改，予以保留`}。`,
+    `已将 ${restored} 条笔记移到回收站${left === 0 ? "" : `；${left} 条因之后有修改或目前无法写入而保持不变`}。`,
   undoText:
     "撤销两者中较晚的一项。笔记会恢复原来的文本和名称，之后被修改过的除外。您回答过或忽略的内容会再次需要您处理。",
   undo: "撤销",

@@ -115,7 +115,7 @@ export const englishStatus = () => ({
       : `${notes(restored)} restored${left === 0 ? "" : `, ${left} not: changed since, or not writable now; Recover a note has their old texts`}.`,
   undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
   importUndone: (restored: number, left: number) =>
-    `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} with your edits stay`}.`,
+    `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} not: changed since, or not writable now`}.`,
   undoText:
     "Undoes the later of the two. Notes get their old text and name, unless they were changed since. Answered or ignored issues need your decision again.",
   undo: "Undo",

@@ -103,7 +103,7 @@ export const germanStatus = (): StatusStrings => ({
       : `${notes(restored)} zurückgesetzt${left === 0 ? "" : `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; „Notiz retten“ hat ihre alten Texte`}.`,
   undoImport: (count) => `${notes(count)} des letzten Imports in den Papierkorb verschieben`,
   importUndone: (restored, left) =>
-    `${notes(restored)} in den Papierkorb verschoben${left === 0 ? "" : `; ${left} mit deinen Änderungen bleiben`}.`,
+    `${notes(restored)} in den Papierkorb verschoben${left === 0 ? "" : `; ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar`}.`,
   undoText:
     "Rückgängig gemacht wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
   undo: "Rückgängig machen",

@@ -48,6 +48,8 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
   const undone: Undone[] = [];
   for (const record of notes) {
     const found = await findNote(parts, record);
+    // It stays, and may have the user's text.
+    if (found.local === "untrusted") undone.push({ path: found.path, result: "failed" });
     if (found.local !== "present") continue;
     const { note } = found;
     try {

@@ -36,7 +36,7 @@ describe("The command for notes about attendees", () => {
     await run(fixture, "undo-last-run");
     press("Undo", ".modal");
     await fixture.until(() => fixture.notices().join().includes(`${others.length} notes moved to the trash`));
-    expect(fixture.notices().join()).toContain("; 1 with your edits stay");
+    expect(fixture.notices().join()).toContain("; 1 not: changed since, or not writable now");
     expect(people()).toEqual([first]);
     expect(fixture.notes().some((path) => path.startsWith("Meetings/"))).toBe(true);
   });

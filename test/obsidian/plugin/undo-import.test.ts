@@ -18,7 +18,7 @@ describe("Undoing the first import", () => {
     expect(await fixture.data()).toMatchObject({ syncStarted: true });
     await undoImport(fixture);
     expect(fixture.notes()).toEqual([edited]);
-    expect(fixture.notices().at(-1)).toContain(`${all.length - 1} notes moved to the trash; 1 with your edits stay`);
+    expect(fixture.notices().at(-1)).toContain(`${all.length - 1} notes moved to the trash; 1 not: changed since`);
     expect(await fixture.data()).not.toHaveProperty("syncStarted");
     const before = fixture.requests.length;
     window.dispatchEvent(new Event("online"));
@@ -26,6 +26,25 @@ describe("Undoing the first import", () => {
     expect(fixture.requests).toHaveLength(before);
     await run(fixture, "sync-now");
     expect(fixture.notes()).toEqual(all);
+  });
+
+  it("counts a note that cannot be read now among those that stay", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    fixture.app.vault.adapter.breakPath(path, "EBUSY");
+    await undoImport(fixture);
+    expect(fixture.notes()).toEqual([path]);
+    expect(fixture.notices().at(-1)).toContain("; 1 not: changed since, or not writable now");
+  });
+
+  it("stays undone when the user refreshes a note that stayed", async () => {
+    const fixture = await synced();
+    const edited = meetingNote(fixture);
+    await userWrites(fixture, edited, `${await fixture.text(edited)}\nMy words.\n`);
+    await undoImport(fixture);
+    await fixture.app.workspace.getLeaf(true).openFile(fixture.app.vault.getFileByPath(edited) as never);
+    await run(fixture, "refresh-note");
+    expect(await fixture.data()).not.toHaveProperty("syncStarted");
   });
 
   it("of the sample data does not affect the user's own first sync", async () => {
