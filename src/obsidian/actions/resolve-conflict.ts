@@ -5,7 +5,7 @@ import { ownProperties, relabelledText, updatedText, withFreeNames } from "../..
 import { arrangeLike } from "../../sync/render/arrange";
 import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
-import type { StateStore, Vault } from "../../sync/ports";
+import { NoteChanged, type StateStore, type Vault } from "../../sync/ports";
 import { saveBase } from "../../sync/state/records";
 import { createUndoLog, settledVault } from "../../sync/state/undo-log";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
@@ -65,7 +65,10 @@ export async function resolveConflict(
   text: string,
 ): Promise<void> {
   const time = Date.now();
+  const settled = await settledVault({ vault, store }, time);
+  // Before the undo log: a refused choice must not count as the last change.
+  if ((await settled.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
   await saveBase(store, id, taken);
   await createUndoLog(store, time).keep({ id, path, before: now, after: text, base });
-  await (await settledVault({ vault, store }, time)).replace(path, now, text, { mtime: time });
+  await settled.replace(path, now, text, { mtime: time });
 }

@@ -1,6 +1,7 @@
 // The choice of a user when both sides changed a note: their version or the service's.
 import { findConflict, resolveConflict } from "../../../src/obsidian/actions/resolve-conflict";
 import { decisionNoteId, type NoteId } from "../../../src/sync/note/note-id";
+import { undoLastRun } from "../../../src/sync/state/undo-log";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
 
 const DECISION = decisionNoteId(A, "dec_1");
@@ -62,6 +63,22 @@ describe("The versions of a note in conflict", () => {
     expect(await find(DECISION)).toBeDefined();
     say("Their summary.", []);
     expect(await find(DECISION)).toBeUndefined();
+  });
+
+  it("are refused when the note changed since, and then the last sync can still be undone", async () => {
+    const { service, device, vault, text, find } = await inConflict();
+    for (const summary of ["Old.", "New."]) {
+      service.put({ id: B, title: "Review", summary });
+      await device.sync();
+    }
+    const review = vault.list().find((path) => path.includes("Review"));
+    const conflict = await find();
+    if (!conflict) throw new Error("There is a conflict.");
+    device.edit(PLAN, (old) => `${old}\nMore words.\n`);
+    await expect(resolveConflict(device.parts, conflict, conflict.mine)).rejects.toThrow("changed");
+    expect(text(review)).toContain("New.");
+    await undoLastRun(device.parts, Date.now());
+    expect(text(review)).toContain("Old.");
   });
 
   it("no longer exist when the user has already chosen the service's version", async () => {
