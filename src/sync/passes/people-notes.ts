@@ -88,7 +88,7 @@ export async function createPeopleNotes(
   for (const note of notes) {
     try {
       await vault.create(note.path, note.text, { mtime: now });
-      created.push(note);
+      created.push({ ...note, path: (await vault.occupant(note.path)) ?? note.path });
     } catch (error) {
       assertPassing(error);
       onFailure?.(error);

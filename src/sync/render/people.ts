@@ -34,13 +34,19 @@ async function peopleIn(vault: Vault, folder: string | undefined): Promise<{ byN
   const inside = folder?.replace(/^\/+|\/+$/g, "") ?? "";
   const byName: Targets = new Map();
   const byAlias: Targets = new Map();
-  for (const path of inside === "" ? [] : await vault.notesIn(inside)) {
+  for (const path of inside === "" ? [] : await notesIn(vault, inside)) {
     const target = path.replace(/\.md$/i, "");
     if (!isLinkable(target)) continue;
     add(byName, baseName(path), target);
     for (const alias of await aliasesIn(vault, path)) add(byAlias, alias, target);
   }
   return { byName, byAlias };
+}
+
+async function notesIn(vault: Vault, folder: string): Promise<readonly string[]> {
+  const notes = await vault.notesIn(folder);
+  // The settings may spell the folder in other letters than the vault.
+  return notes.length > 0 ? notes : vault.notesIn((await vault.occupant(folder)) ?? folder);
 }
 
 function add(targets: Targets, name: string, target: string): void {

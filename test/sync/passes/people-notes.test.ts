@@ -26,6 +26,13 @@ async function created() {
 }
 
 describe("Notes for attendees", () => {
+  it("are found and created in a folder that the settings spell in other letters", async () => {
+    settings = { ...settings, peopleFolder: "people" };
+    device.vault.userWrite("People/Ann.md", "---\naliases: [Ann Lee]\n---\n");
+    await meetingWith("Ann Lee", "Bo Park");
+    expect(Object.keys(await created())).toEqual(["People/Bo Park.md"]);
+  });
+
   it("are planned first, and written when the user agrees", async () => {
     await meetingWith("Ann Lee", "Bo Park");
     const before = device.vault.list();

@@ -12,7 +12,7 @@ describe("The notes about people", () => {
   const aliases = (...names: readonly string[]) =>
     `---\naliases:\n${names.map((name) => `  - ${name}\n`).join("")}---\n`;
 
-  it.each(["People/Team", "/People/Team", "//People/Team//"])(
+  it.each(["People/Team", "/People/Team", "//People/Team//", "people/TEAM"])(
     "are read from the folder, however it is written: %s",
     async (folder) => {
       const found = await people({ "People/Team/Ann.md": "", "People/Bo.md": "" }, folder);
