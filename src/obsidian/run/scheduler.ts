@@ -69,8 +69,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   function next(): number | undefined {
     const wait = interval();
     if (wait === undefined || stored === undefined) return undefined;
-    // A clock that was set back must not delay the next run by years.
-    if (stored.lastRun > now()) stored = { ...stored, lastRun: now() };
+    // After a clock was set back, the time of the last run is unknown.
+    if (stored.lastRun > now()) stored = { ...stored, lastRun: 0 };
     // A run that is overdue waits until the vault has settled: it comes now, not some time ago.
     return Math.max(stored.lastRun + wait, now());
   }

@@ -95,8 +95,18 @@ describe("the schedule", () => {
     const { world, runs, pass } = await setUp();
     await pass(1);
     world.now -= 10_000 * HOUR;
-    await pass(20);
+    await pass(10);
     expect(runs).toHaveLength(2);
+    await pass(15);
+    expect(runs).toHaveLength(3);
+  });
+
+  it("runs in short sessions after a clock was set back", async () => {
+    const { store } = await setUp();
+    await store.write(new Map([["device/schedule", { lastRun: START + 10_000 * HOUR, refusals: 0 }]]));
+    const { runs, pass } = await setUp(store);
+    await pass(5);
+    expect(runs).toEqual([1]);
   });
 
   it("retries a refused key after an hour, then once a day, until something changes", async () => {
