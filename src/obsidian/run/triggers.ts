@@ -25,7 +25,7 @@ export function watchTriggers(plugin: Plugin, scheduler: Scheduler, settled: Set
   plugin.register(() => window.clearTimeout(first));
 }
 
-/** Updates the issues when a note with an issue changes: the user may have resolved it in the note. */
+/** Updates the issues when a note with an issue changes or is moved: the user may have resolved it in the note. */
 export function watchIssues(plugin: Plugin, attention: Attention): void {
   const { vault } = plugin.app;
   const look = ({ path }: { readonly path: string }): void => {
@@ -34,4 +34,5 @@ export function watchIssues(plugin: Plugin, attention: Attention): void {
   };
   plugin.registerEvent(vault.on("modify", look));
   plugin.registerEvent(vault.on("delete", look));
+  plugin.registerEvent(vault.on("rename", (_, path) => look({ path })));
 }

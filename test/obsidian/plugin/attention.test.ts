@@ -3,6 +3,7 @@ import { phone, setPlatform } from "../../support/obsidian";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
   connected,
+  inConflict,
   meetingNote,
   press,
   rewrite,
@@ -149,6 +150,18 @@ describe("a note with broken properties", () => {
     await userWrites(fixture, path, text);
     await run(fixture, "full-sync");
     expect(bar(fixture)).not.toContain("needs your decision");
+  });
+});
+
+describe("a note with an issue", () => {
+  it("is opened from the list after the user moved it", async () => {
+    const fixture = await inConflict();
+    await fixture.app.fileManager.renameFile(fixture.app.vault.getFileByPath(fixture.path) as never, "Moved.md");
+    await fixture.idle();
+    const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
+    links.find(({ textContent }) => textContent === "Moved")?.click();
+    await fixture.idle();
+    expect(fixture.app.workspace.getActiveFile()?.path).toBe("Moved.md");
   });
 });
 
