@@ -14,7 +14,10 @@ export async function openDashboard({ vault, workspace }: App, settings: Dashboa
   const text = dashboardText(settings);
   for (let number = 1; ; number++) {
     const path = dashboardPath(number);
-    const file = vault.getFileByPath(path) ?? (await vault.create(path, text));
+    const known = vault.getFileByPath(path);
+    // A file with this name in other letters.
+    if (!known && (await vault.adapter.exists(path))) continue;
+    const file = known ?? (await vault.create(path, text));
     if ((await vault.process(file, (now) => (isUnchangedDashboard(now) ? text : now))) !== text) continue;
     await workspace.getLeaf(true).openFile(file);
     return;

@@ -22,6 +22,12 @@ describe("what the plugin writes besides meeting notes", () => {
     expect(bases(fixture)).toEqual(["Meetings 2.base", "Meetings.base"]);
   });
 
+  it("the dashboard gets another name beside a file of the user's with its name in other letters", async () => {
+    const fixture = await synced({ caseInsensitive: true, files: { "meetings.base": "views: []\n" } });
+    await run(fixture, "create-dashboard");
+    expect(fixture.notes().filter((path) => path.endsWith(".base"))).toEqual(["Meetings 2.base", "meetings.base"]);
+  });
+
   it("an unchanged dashboard follows the settings when it is created again", async () => {
     const fixture = await synced();
     await run(fixture, "create-dashboard");
