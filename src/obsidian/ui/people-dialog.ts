@@ -26,8 +26,8 @@ export async function confirmPeople(parts: UiParts): Promise<void> {
     const created = await alone((vault, store) =>
       createPeopleNotes({ vault, store }, notes, Date.now(), (failure) => failures.push(failure)),
     );
-    if (created.length === 0 && failures[0]) throw failures[0];
-    new Notice(strings.peopleCreated(created.length));
+    if (created.length > 0) new Notice(strings.peopleCreated(created.length));
+    if (failures[0]) throw failures[0];
   };
   const modal = new ConfirmationModal(app).setTitle(strings.createPeople).setContent(strings.peopleText);
   const list = modal.contentEl.createEl("ul");

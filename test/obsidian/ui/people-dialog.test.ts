@@ -17,6 +17,18 @@ describe("The window for notes about attendees", () => {
     expect(fixture.notices().at(-1)).toBe("Every attendee has a note.");
   });
 
+  it("says why some of the notes could not be created", async () => {
+    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
+    await run(fixture, "sync-now");
+    await run(fixture, "create-people");
+    const [first, ...others] = [...document.querySelectorAll(".modal li")].map(({ textContent }) => textContent ?? "");
+    fixture.app.vault.adapter.breakPath(first ?? "", "EACCES");
+    press(`Create ${others.length + 1} notes`, ".modal");
+    await fixture.idle();
+    expect(fixture.notices().at(-2)).toContain(`Created ${others.length} note`);
+    expect(fixture.notices().at(-1)).toContain("EACCES");
+  });
+
   it("does not open where the template is missing, and names that", async () => {
     const data = { ...connected, peopleFolder: "People", personTemplate: "Gone.md" };
     const fixture = await ready({ data });
