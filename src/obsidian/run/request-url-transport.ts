@@ -29,7 +29,7 @@ export const requestUrlTransport: Transport = async (request) => {
   });
   return new Response(bodiless.has(response.status) ? null : response.arrayBuffer, {
     status: response.status,
-    // On iOS, header names have any case. `Headers` normalises them.
-    headers: new Headers(response.headers),
+    // On iOS, header names have any case. `Headers` normalises them, and rejects values beyond Latin-1.
+    headers: Object.entries(response.headers).filter(([, value]) => /^[\t -\xff]*$/.test(value)),
   });
 };

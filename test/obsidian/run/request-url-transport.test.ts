@@ -54,6 +54,12 @@ describe("requestUrl as a transport", () => {
     expect([response.status, await response.text()]).toEqual([status, ""]);
   });
 
+  it("leaves out response headers beyond Latin-1, which `Headers` rejects", async () => {
+    const headers = { "X-Company": "会社", "Retry-After": "3" };
+    const { response } = await exchange(new Request("https://a.example"), { status: 200, headers, body: "{}" });
+    expect([...response.headers]).toEqual([["retry-after", "3"]]);
+  });
+
   it("rejects when there is no network, and when it is aborted before it starts", async () => {
     setNetwork();
     await expect(requestUrlTransport(new Request("https://a.example"))).rejects.toThrow("net::ERR");
