@@ -24,7 +24,7 @@ export async function findOpenTasks(
     const file = vault.getFileByPath(path);
     const cache = file && metadataCache.getFileCache(file);
     if (file && cache?.listItems?.some(({ task }) => task === " ") === true)
-      notes.push({ file, key: `${String(cache.frontmatter?.[date])} ${path}` });
+      notes.push({ file, key: `${String(cache.frontmatter?.[date] ?? "")} ${path}` });
   }
   const found: PlacedTask[] = [];
   for (const { file } of notes.sort((a, b) => (a.key < b.key ? 1 : -1))) {

@@ -40,6 +40,11 @@ describe("Open tasks", () => {
     expect((await found).map(({ path }) => path)).toEqual(["a.md", "d.md", "c.md", "b.md"]);
   });
 
+  it("of notes without a day come last", async () => {
+    const { found } = looking({ "none.md": open, "a.md": { ...open, day: "2026-03-01" } });
+    expect((await found).map(({ path }) => path)).toEqual(["a.md", "none.md"]);
+  });
+
   it("are read only from notes that have one by Obsidian's metadata", async () => {
     const { read, found } = looking(
       {
