@@ -110,14 +110,20 @@ async function addLine(
  * @param heading with or without its number signs; empty: the line goes to the end
  */
 export function withLine(text: string, line: string, heading = ""): string {
-  const [, signs = "", title = ""] = /^(#*)\s*(.*?)\s*$/.exec(heading) ?? [];
+  // A note keeps its line ends.
+  if (/\r\n/.test(text) && !/(?:^|[^\r])\n/.test(text))
+    return withLine(text.replace(/\r\n/g, "\n"), line, heading).replace(/\n/g, "\r\n");
+  const [, signs = "", title = ""] = /^\s*(#{0,6})#*\s*(.*?)(?:\s+#+)?\s*$/.exec(heading) ?? [];
   const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
-  const contexts = lineContexts(text);
   // A comment in the properties looks like a heading.
-  const begin = text.slice(0, text.length - parseNote(text).body.length).split("\n").length - 1;
+  const { body } = parseNote(text);
+  const begin = text.slice(0, text.length - body.length).split("\n").length - 1;
+  const contexts = lineContexts(body);
   const headings = lines.flatMap((each, at) => {
-    const [, level = "", name = ""] = /^(#{1,6})\s+(.*?)\s*$/.exec(each) ?? [];
-    return level !== "" && at >= begin && contexts[at] === "text" ? [{ at, level: level.length, name }] : [];
+    const [, level = "", name = ""] = /^\ufeff? {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(each) ?? [];
+    // A heading ends what a paragraph above it left open.
+    const isHeading = level !== "" && contexts[at - begin]?.startsWith("text") === true;
+    return isHeading ? [{ at, level: level.length, name }] : [];
   });
   const found = title === "" ? undefined : headings.find(({ name }) => name.toLowerCase() === title.toLowerCase());
   if (found === undefined) {

@@ -44,8 +44,43 @@ describe("A line in the daily note", () => {
       "Meetings",
       `${BLOCK.replace("---", "--- ")}\n# Meetings\n${LINE}\n`,
     ],
+    [
+      "a note whose lines end as on Windows, in the same way",
+      "# Day\r\nWords\r\n",
+      "",
+      "# Day\r\nWords\r\n- [[Plan]]\r\n",
+    ],
+    [
+      "the section of a note whose lines end as on Windows",
+      "# Meetings\r\nx\r\n# Tasks\r\n",
+      "Meetings",
+      "# Meetings\r\nx\r\n- [[Plan]]\r\n# Tasks\r\n",
+    ],
+    [
+      "the heading in the first line, after a byte order mark",
+      "\ufeff# Meetings\n",
+      "Meetings",
+      `\ufeff# Meetings\n${LINE}\n`,
+    ],
   ])("goes to %s", (_, text, heading, expected) => {
     expect(withLine(text, LINE, heading)).toBe(expected);
+  });
+
+  it.each([
+    ["a lone backtick in the paragraph above", "It`s sunny.\n## Meetings\n"],
+    ["signs of a comment in the properties", "---\nprogress: 100%% done\n---\n## Meetings\n"],
+    ["signs of maths in the properties", "---\nbudget: $$\n---\n## Meetings\n"],
+    ["a code fence in the properties", "---\nsnippet: |\n  ```\n  x\n---\n## Meetings\n"],
+    ["a blank before its signs", " ## Meetings\n"],
+    ["signs at its end", "## Meetings ##\n"],
+  ])("goes under the user's heading with %s", (_, text) => {
+    expect(withLine(text, LINE, "## Meetings")).toBe(`${text}${LINE}\n`);
+    expect(withLine(text, LINE, "Meetings ##")).toBe(`${text}${LINE}\n`);
+  });
+
+  it("goes under a heading that was added for a setting with seven signs", () => {
+    const once = withLine("Day\n", LINE, "####### Meetings");
+    expect(withLine(once, "- [[Other]]", "####### Meetings")).toBe(`${once}- [[Other]]\n`);
   });
 });
 
