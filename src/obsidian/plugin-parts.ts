@@ -36,7 +36,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   const run = createRunParts({
     ...{ strings, storage, vault, service },
     review: () => void reportFailure(() => openStatus(app), strings),
-    addToDailyNotes: (reported) => addToDailyNotes(app, storage, vault, reported),
+    addToDailyNotes: () => addToDailyNotes(app, storage, vault),
   });
   const decisions = createNoteDecisions({ ...run, storage, vault, strings });
   return {

@@ -47,6 +47,8 @@ export interface SyncOptions {
   readonly only?: readonly string[] | undefined;
   /** Create the notes again that the user restored since this time, ISO 8601: an earlier wish was carried out. */
   readonly restoredSince?: string | undefined;
+  /** Store that the new notes of meetings need lines in daily notes, for `addDailyLines`. */
+  readonly dailyLines?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onOutcome?: ((outcome: NoteOutcome) => void) | undefined;

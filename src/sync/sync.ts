@@ -6,6 +6,7 @@ import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
 import { createAnnouncer, type Announcer } from "./passes/announce-new";
 import { settleCutShort } from "./passes/cut-short";
+import { expectLines } from "./passes/daily-lines";
 import { handleDuplicates, type DuplicateParts } from "./passes/duplicate-notes";
 import { reportGone, type GoneParts } from "./passes/gone-from-service";
 import { followNames, type RenameParts } from "./passes/renames";
@@ -39,7 +40,11 @@ import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 export async function sync(given: SyncParts, options: SyncOptions = {}): Promise<Summary> {
   const parts = options.dryRun === true ? previewed(given, options) : { ...given, store: writeBehind(given.store) };
   const { client, store } = parts;
-  const reporter = createReporter(options.onOutcome);
+  const reporter = createReporter((outcome) => {
+    options.onOutcome?.(outcome);
+    // The next awaited write reports the error.
+    if (options.dailyLines === true) expectLines(store, outcome, given.clock.now()).catch(() => undefined);
+  });
   try {
     const run = await begin(parts, options, reporter);
     await work(run);

@@ -133,14 +133,12 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     let sample: SampleNote | undefined;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
-    const created: NoteOutcome[] = [];
     const notes: NoteOutcome[] = [];
     const at = clock.now();
     const work = sync(parts, {
-      ...{ full, dryRun, renames, copies, ...restore, missing, signal },
+      ...{ full, dryRun, renames, copies, ...restore, missing, signal, dailyLines: options.dailyNotes !== undefined },
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
-        if (options.dailyNotes && outcome.outcome === "created") created.push(outcome);
         if (notes.length < MOST_NOTES) notes.push(outcome);
         report.outcome(outcome);
       },
@@ -159,7 +157,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     try {
       const kind = restore === undefined ? (full === true ? "full" : "sync") : "refresh";
       const run = { at, ended: clock.now(), kind, byUser: true, sample: false, summary: ended, notes } as const;
-      if (dryRun !== true) issues = await recordRun(runParts, run, reported, created);
+      if (dryRun !== true) issues = await recordRun(runParts, run, reported);
     } catch (error) {
       // The notes are written, and the report must say so.
       failure = { status: "failed", error: reasonOf(error) };
@@ -178,23 +176,21 @@ async function recordRun(
   runParts: RunParts,
   run: RunRecord,
   reported: readonly NoteOutcome[],
-  created: readonly NoteOutcome[],
 ): Promise<readonly Issue[]> {
   const { store, vault } = runParts.session;
   await rememberRun(store, run);
   await storeIssues(store, reported, run.summary, runParts.restore === undefined);
-  if (runParts.options.dailyNotes) await linkInDailyNotes(runParts, created, run.ended);
+  if (runParts.options.dailyNotes) await linkInDailyNotes(runParts, run.ended);
   return openIssues(store, vault, run.ended);
 }
 
-/** Adds links to a run's new notes to daily and weekly notes. @param now device time, in milliseconds */
+/** Adds links to new notes to daily and weekly notes. @param now device time, in milliseconds */
 async function linkInDailyNotes(
   { session, options: { vault = "", dailyNotes, settings } }: RunParts,
-  created: readonly NoteOutcome[],
   now: number,
 ): Promise<void> {
   const [periodic, dateProperty] = [readPeriodicNotes(vault), nameOf("date", settings?.propertyNames)];
-  await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now }, created);
+  await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { normalizePath, type App } from "obsidian";
 import { addDailyLines } from "../../sync/passes/daily-lines";
 import { nameOf } from "../../sync/render/property-names";
-import type { NoteOutcome } from "../../sync/report";
 import type { StorageParts } from "../storage/storage-parts";
 import type { VaultParts } from "../vault/vault-parts";
 
@@ -17,12 +16,11 @@ interface WithPlugins {
   readonly plugins?: { getPlugin?(id: string): { settings?: { daily?: NoteSettings; weekly?: NoteSettings } } | null };
 }
 
-/** Adds links to a run's new meetings to daily and weekly notes, only on the device that the user chose. */
+/** Adds links to new meetings to daily and weekly notes, only on the device that the user chose. */
 export async function addToDailyNotes(
   app: App,
   storage: StorageParts,
   { vault }: Pick<VaultParts, "vault">,
-  reported: readonly NoteOutcome[],
 ): Promise<void> {
   const { dailyNoteDevice, dailyNoteHeading: heading, propertyNames } = storage.data.settings;
   if (dailyNoteDevice !== storage.deviceId()) return;
@@ -36,7 +34,7 @@ export async function addToDailyNotes(
   };
   const store = await storage.store();
   const dateProperty = nameOf("date", propertyNames);
-  await addDailyLines({ vault, store, periodic, dateProperty, heading, now: Date.now() }, reported);
+  await addDailyLines({ vault, store, periodic, dateProperty, heading, now: Date.now() });
 }
 
 /**

@@ -23,8 +23,8 @@ export interface OneRunParts {
   readonly deletionMarks: DeletionMarks;
   readonly sharedQuestion: SharedQuestion;
   readonly settingsFor: (service: Service) => SyncSettings;
-  /** Whether all created notes must be reported after a run. A first sync may create tens of thousands. */
-  readonly keepsCreated: () => boolean;
+  /** Whether this device adds lines to daily notes. */
+  readonly dailyLines: () => boolean;
 }
 
 export interface OneRun {
@@ -48,10 +48,10 @@ const PROGRESS_INTERVAL = 100;
 
 /**
  * Runs the engine once. Resolves with the record for the history, and with the reported outcomes: those in the record, and
- * beyond its limit those that no later run reports again.
+ * beyond its limit those that are issues.
  */
 export async function runOnce(
-  { vaultFor, deletionMarks, sharedQuestion, settingsFor, keepsCreated }: OneRunParts,
+  { vaultFor, deletionMarks, sharedQuestion, settingsFor, dailyLines }: OneRunParts,
   { request, service, store, client, signal, onProgress }: OneRun,
 ): Promise<OneRunResult> {
   const { byUser, ...options } = request;
@@ -75,10 +75,11 @@ export async function runOnce(
     {
       ...options,
       signal,
+      dailyLines: !service.sample && dailyLines(),
       onCreate: (path, text) => (sample ??= { path, text }),
       onOutcome(outcome) {
         if (notes.length < MOST_NOTES) notes.push(outcome);
-        else if (isIssue(outcome) || (outcome.outcome === "created" && keepsCreated())) surplus.push(outcome);
+        else if (isIssue(outcome)) surplus.push(outcome);
       },
       onProgress(progress) {
         if (Date.now() - lastProgress < PROGRESS_INTERVAL) return;

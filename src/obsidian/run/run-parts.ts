@@ -1,6 +1,5 @@
 import { parseBaseUrl } from "../../api/base-url";
 import type { StateStore } from "../../sync/ports";
-import type { NoteOutcome } from "../../sync/report";
 import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account } from "../storage/known-account";
 import { recentRuns, type RunRecord } from "../../sync/state/run-history";
@@ -48,8 +47,8 @@ export interface RunPartsOptions {
   readonly storage: StorageParts;
   readonly vault: VaultParts;
   readonly service: ServiceParts;
-  /** Called after runs on the user's own meetings, with what they reported. */
-  readonly addToDailyNotes: (reported: readonly NoteOutcome[]) => Promise<void>;
+  /** Called after runs on the user's own meetings. */
+  readonly addToDailyNotes: () => Promise<void>;
   /** Opens the list of what waits for the user. */
   readonly review: () => unknown;
 }
@@ -151,12 +150,12 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
   const { strings, storage, vault, service, addToDailyNotes } = options;
   const { data, stores } = storage;
 
-  async function onEnd(run: RunRecord, reported: readonly NoteOutcome[], { baseUrl }: Service): Promise<void> {
+  async function onEnd(run: RunRecord, { baseUrl }: Service): Promise<void> {
     // A refresh of single notes does not read all changes, so it does not count for the schedule. It only shows that the key works.
     if (run.kind !== "refresh") await scheduler.ended(run.summary);
     else if (run.summary.status !== "failed") await scheduler.reset();
     await service.readAccount();
-    if (!run.sample) await addToDailyNotes(reported);
+    if (!run.sample) await addToDailyNotes();
     // The user may have removed or changed the address during the run.
     const starts =
       run.byUser &&
@@ -177,7 +176,7 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
     connect: () => service.connection(),
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
     settingsFor: (chosen) => service.settingsFor(chosen),
-    keepsCreated: () => data.settings.dailyNoteDevice === storage.deviceId(),
+    dailyLines: () => data.settings.dailyNoteDevice === storage.deviceId(),
     inOneWindow: (work) => inOneWindow(lockName(), work),
     afterOtherWindows: (work) => afterOtherWindows(lockName(), work),
   });

@@ -2,7 +2,6 @@ import { Cancelled } from "../../api/api-error";
 import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
 import { createBudget, type Budget } from "../../api/pace";
-import type { NoteOutcome } from "../../sync/report";
 import type { Progress } from "../../sync/sync";
 import type { DeviceStore } from "../storage/indexeddb-store";
 import { storeIssues } from "../../sync/state/open-issues";
@@ -30,8 +29,8 @@ export interface RunnerParts extends OneRunParts {
   /** Does the work when no other window of this vault is running a sync. */
   readonly afterOtherWindows: <T>(work: () => Promise<T>) => Promise<T>;
   readonly strings: Strings;
-  /** Called after each run except previews, before its promise resolves. `reported`: see `OneRunResult`. */
-  readonly onEnd: (run: RunRecord, reported: readonly NoteOutcome[], service: Service) => Promise<void>;
+  /** Called after each run except previews, before its promise resolves. */
+  readonly onEnd: (run: RunRecord, service: Service) => Promise<void>;
 }
 
 /** Runs one sync at a time, scheduled or started by the user. */
@@ -73,7 +72,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     if (request.dryRun || unloaded.signal.aborted) return { run, sample };
     await rememberRun(store, run);
     await storeIssues(store, reported, run.summary, request.only === undefined);
-    await parts.onEnd(run, reported, service);
+    await parts.onEnd(run, service);
     return { run };
   }
 

@@ -1,3 +1,4 @@
+import { isoOf } from "../../api/timestamp";
 import { lineContexts } from "../inert/make-inert";
 import { parseNote, propertyOf } from "../note/note";
 import { decisionIdOf, type NoteId } from "../note/note-id";
@@ -34,30 +35,47 @@ const PERIODS = [
 const MAX_TOTAL_DELAY = 14 * 24 * 60 * 60_000;
 
 interface Waiting {
+  /** Of the meeting's note. */
   readonly path: string;
   readonly since: number;
+  /** The meeting's day, once it is over: then its note need not be read before the daily note exists. */
+  readonly day?: string;
+}
+
+/**
+ * Stores that a meeting's new note needs its lines, so that a run that is cut short loses none.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function expectLines(store: StateStore, { id, path, outcome }: NoteOutcome, now: number): Promise<void> {
+  if (outcome !== "created" || decisionIdOf(id) !== undefined) return;
+  await store.write(new Map(PERIODS.map(([prefix]) => [prefix + id, { path, since: now }])));
 }
 
 /**
  * Adds a line with a link to each new meeting to the daily note of the meeting's day, and to the weekly note if there are such
  * notes. Creates no note: a note that the user makes later gets the line from a later run. A note that already links to the
  * meeting is not changed. A line is written once, so a line that the user deleted does not come back.
- *
- * @param reported the run's outcomes, those of all new notes among them
  */
-export async function addDailyLines(parts: DailyLinesParts, reported: readonly NoteOutcome[]): Promise<void> {
+export async function addDailyLines(parts: DailyLinesParts): Promise<void> {
   const { store, now } = parts;
-  const due = await dueLines(store, reported, now);
+  const due = await dueLines(store);
   if (due.length === 0) return;
   // A daily note has the user's text: an interrupted write must not lose it.
   const vault = await settledVault(parts, now);
+  const places = new Map<string, Promise<string | undefined>>();
+  const occupant: Vault["occupant"] = (path) => {
+    const found = places.get(path) ?? vault.occupant(path);
+    places.set(path, found);
+    return found;
+  };
   const changes = new Map<string, unknown>();
   for (const line of due) {
     const { key, waiting } = line;
     // The next run tries again to write a note that cannot be written now. The other notes get their lines.
-    const tooLate = now - waiting.since > MAX_TOTAL_DELAY;
-    const isDone = tooLate || (await addLine({ ...parts, vault }, line).catch(() => false));
-    changes.set(key, isDone ? undefined : waiting);
+    const next = await addLine({ ...parts, vault: { ...vault, occupant } }, line).catch(() => waiting);
+    const isOver = now - waiting.since > MAX_TOTAL_DELAY;
+    if (next !== waiting || isOver) changes.set(key, isOver ? undefined : next);
   }
   await store.write(changes);
 }
@@ -70,38 +88,45 @@ interface Due {
   readonly period: "daily" | "weekly";
 }
 
-/** The new meetings of a run, and those that still wait for their daily or weekly note. */
-async function dueLines(store: StateStore, reported: readonly NoteOutcome[], now: number): Promise<readonly Due[]> {
-  const due = new Map<string, Due>();
-  for (const [prefix, period] of PERIODS) {
-    const add = (id: NoteId, waiting: Waiting) => due.set(prefix + id, { key: prefix + id, id, waiting, period });
-    for (const { id, path, outcome } of reported)
-      if (outcome === "created" && decisionIdOf(id) === undefined) add(id, { path, since: now });
-    for await (const [key, waiting] of store.entries<Waiting>(prefix)) add(key.slice(prefix.length), waiting);
-  }
-  return [...due.values()];
+/** The new meetings, and those that still wait for their daily or weekly note. */
+async function dueLines(store: StateStore): Promise<readonly Due[]> {
+  const due: Due[] = [];
+  for (const [prefix, period] of PERIODS)
+    for await (const [key, waiting] of store.entries<Waiting>(prefix))
+      due.push({ key, id: key.slice(prefix.length), waiting, period });
+  return due;
 }
 
-/** Resolves with true when nothing is left to do for the meeting. */
+/** Resolves with what still waits; undefined when nothing is left to do for the meeting. */
 async function addLine(
-  { vault, periodic, dateProperty, heading }: DailyLinesParts,
+  { vault, periodic, dateProperty, heading, now }: DailyLinesParts,
   { id, waiting, period }: Due,
-): Promise<boolean> {
+): Promise<Waiting | undefined> {
+  const expected = waiting.day === undefined ? undefined : periodic[period](waiting.day);
+  if (expected !== undefined && (await vault.occupant(expected)) === undefined) return waiting;
   const paths = await vault.find(id);
   const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
   const note = await vault.read(path);
-  if (note === undefined) return true;
+  if (note === undefined) return undefined;
   const date = propertyOf(parseNote(note.text), dateProperty);
   const [day] = typeof date === "string" ? (/^\d{4}-\d{2}-\d{2}/.exec(date) ?? []) : [];
-  const place = day === undefined ? undefined : periodic[period](day);
-  if (place === undefined) return true;
+  const wanted = day === undefined ? undefined : periodic[period](day);
+  if (day === undefined || wanted === undefined) return undefined;
+  // The settings may spell the folder in other letters than the vault.
+  const place = await vault.occupant(wanted);
+  if (place === undefined) return day < isoOf(now).slice(0, 10) ? { ...waiting, day } : waiting;
   const file = await vault.read(place);
-  if (file === undefined || vault.busy(place)) return false;
   const link = periodic.link(path, place);
-  if (link === undefined) return false;
-  if (file.text.includes(link)) return true;
-  await vault.replace(place, file.text, withLine(file.text, `- ${link}`, heading), {});
-  return true;
+  if (file === undefined || vault.busy(place) || link === undefined) return waiting;
+  if (!hasLink(file.text, link)) await vault.replace(place, file.text, withLine(file.text, `- ${link}`, heading), {});
+  return undefined;
+}
+
+/** Whether the text has the link, also with other words or to a heading: `[[note|words]]`, `[words](note.md)`. */
+function hasLink(text: string, link: string): boolean {
+  const [target] = /^\[\[[^\]|]+|\]\(.*/.exec(link) ?? [link];
+  const ends = target.startsWith("[[") ? ["]", "|", "\\|", "#"] : [""];
+  return ends.some((end) => text.includes(target + end));
 }
 
 /**

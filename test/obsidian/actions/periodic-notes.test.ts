@@ -1,6 +1,7 @@
 // Where the line about a meeting goes: Obsidian's own daily notes or those of Periodic Notes, neither of them a public API.
 import "../../support/obsidian";
 import { addToDailyNotes } from "../../../src/obsidian/actions/periodic-notes";
+import { expectLines } from "../../../src/sync/passes/daily-lines";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { A } from "../../support/engine/planning";
@@ -32,7 +33,8 @@ async function linkedNotes(plugins: object, days: readonly string[]): Promise<re
     deviceId: () => "this device",
     store: () => Promise.resolve(store),
   } as unknown as Given[1];
-  await addToDailyNotes(app, storage, { vault }, [{ id: A, path: MEETING, outcome: "created", reason: undefined }]);
+  await expectLines(store, { id: A, path: MEETING, outcome: "created", reason: undefined }, Date.now());
+  await addToDailyNotes(app, storage, { vault });
   return days.filter((day) => vault.text(day) === `# Day\n- [[${MEETING}]]\n`);
 }
 

@@ -1,5 +1,6 @@
 // The line about a meeting in the daily note of its day, in the user's time zone.
 import { waitingForDays as waiting } from "../../support/plugin/daily-notes";
+import { startPlugin } from "../../support/plugin/plugin-fixture";
 import { connected, ready, run, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
@@ -77,6 +78,25 @@ describe("a line in the daily note", () => {
       expect(await fixture.text("Day.md")).toBe("# Day\n\nMine.\n");
       expect(await fixture.text(WEEKLY)).toContain("- [[");
     });
+  });
+
+  it("is written for each new meeting of a sync that ended when the plugin was disabled", async () => {
+    const fixture = await ready();
+    await openScreen(fixture).toggle("Add a line to daily notes");
+    const meetings = () => fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    expect(fixture.command("sync-now")).toBe(true);
+    await fixture.until(() => meetings().length >= 5);
+    fixture.app.plugins.disable(fixture.plugin);
+    await fixture.idle();
+    const early = meetings();
+    const again = await startPlugin({ again: fixture });
+    await run(again, "sync-now");
+    expect(meetings().length).toBeGreaterThan(early.length);
+    const dayOf = (path: string) => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;
+    for (const day of new Set(meetings().map(dayOf))) await userWrites(again, day, "# Day\n");
+    await run(again, "sync-now");
+    for (const path of meetings())
+      expect(await again.text(dayOf(path))).toContain(`[[${path.replace(/.*\/|\.md$/g, "")}`);
   });
 
   it("is written later where it cannot be written now, and the sync does not count as failed", async () => {

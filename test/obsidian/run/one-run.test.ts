@@ -6,7 +6,7 @@ import { runOnce } from "../../../src/obsidian/run/one-run";
 import { MOST_NOTES } from "../../../src/sync/state/run-history";
 
 describe("The outcomes of a run", () => {
-  async function reportedBy(keepsCreated: boolean): Promise<number> {
+  async function outcomesOf(dailyLines: boolean): Promise<{ readonly reported: number; readonly lines: number }> {
     const service = createPlainService();
     const { vault, sharedQuestion, parts } = createDevice(service);
     for (let n = 0; n < MOST_NOTES + 50; n += 1) service.put({ id: `${idOf(n % 100)}-${n}`, title: `Talk ${n}` });
@@ -14,7 +14,7 @@ describe("The outcomes of a run", () => {
     const { reported, run } = await runOnce(
       {
         ...{ vaultFor: () => vault, deletionMarks, sharedQuestion, settingsFor: () => settings },
-        keepsCreated: () => keepsCreated,
+        dailyLines: () => dailyLines,
       },
       {
         ...{
@@ -34,14 +34,16 @@ describe("The outcomes of a run", () => {
       },
     );
     expect(run.summary.created).toBe(MOST_NOTES + 50);
-    return reported.length;
+    let lines = 0;
+    for await (const [key] of store.entries("device/daily/")) lines += key === "" ? 0 : 1;
+    return { reported: reported.length, lines };
   }
 
-  it("are no more than in the history, without daily notes", async () => {
-    expect(await reportedBy(false)).toBe(MOST_NOTES);
+  it("are no more than in the history", async () => {
+    expect(await outcomesOf(false)).toEqual({ reported: MOST_NOTES, lines: 0 });
   });
 
-  it("are those of all new notes on the device that writes daily notes", async () => {
-    expect(await reportedBy(true)).toBe(MOST_NOTES + 50);
+  it("are stored as lines for daily notes on the device that writes them", async () => {
+    expect(await outcomesOf(true)).toEqual({ reported: MOST_NOTES, lines: MOST_NOTES + 50 });
   });
 });

@@ -84,17 +84,97 @@ describe("A line in the daily note", () => {
   });
 });
 
-test("A daily note in which the user is typing gets its line later", async () => {
+const DAY = 24 * 60 * 60_000;
+
+/** After a sync of one new meeting. */
+async function expecting() {
   const { service, device, vault, say, text } = beginning();
-  vault.userWrite("Daily.md", "Mine");
   say("Words.");
-  await device.sync();
-  const periodic = { daily: () => "Daily.md", weekly: () => undefined, link: (path: string) => `[[${path}]]` };
-  const parts = { vault, store: device.store, periodic, dateProperty: "date", heading: undefined, now: service.now() };
-  vault.setBusy("Daily.md", true);
-  await addDailyLines(parts, device.outcomes);
-  expect(text("Daily.md")).toBe("Mine");
-  vault.setBusy("Daily.md", false);
-  await addDailyLines(parts, []);
-  expect(text("Daily.md")).toContain("Planning");
+  await device.sync({ dailyLines: true });
+  const read: string[] = [];
+  /** Adds the lines, as a device does some days later. */
+  const add = (days = 0, link = (path: string) => `[[${path.replace(/.*\/|\.md$/g, "")}]]`) => {
+    const counting = { ...vault, read: (path: string) => (read.push(path), vault.read(path)) };
+    const periodic = { daily: () => "Daily.md", weekly: () => undefined, link };
+    const now = service.now() + days * DAY;
+    return addDailyLines({ vault: counting, store: device.store, periodic, dateProperty: "date", heading: "", now });
+  };
+  return { add, vault, read, daily: () => text("Daily.md") };
+}
+
+describe("A daily note", () => {
+  it("in which the user is typing gets its line later", async () => {
+    const { add, vault, daily } = await expecting();
+    vault.userWrite("Daily.md", "Mine");
+    vault.setBusy("Daily.md", true);
+    await add();
+    expect(daily()).toBe("Mine");
+    vault.setBusy("Daily.md", false);
+    await add();
+    expect(daily()).toContain("Planning");
+  });
+
+  it("that was created within two weeks gets its line from the next sync, even if that is later", async () => {
+    const { add, vault, daily } = await expecting();
+    await add();
+    vault.userWrite("Daily.md", "Mine\n");
+    await add(15);
+    expect(daily()).toContain("- [[");
+  });
+
+  it("gets no line when it is created after a sync that is more than two weeks later", async () => {
+    const { add, vault, daily } = await expecting();
+    await add(15);
+    vault.userWrite("Daily.md", "Mine\n");
+    await add(16);
+    expect(daily()).toBe("Mine\n");
+  });
+
+  it.each([
+    ["other words", "[[2026-03-02 - Planning|planning with Ann]]"],
+    ["other words in a table", "|[[2026-03-02 - Planning\\|Ann]]|"],
+    ["a heading", "[[2026-03-02 - Planning#Summary]]"],
+  ])("with a link to the meeting with %s is not changed", async (_, link) => {
+    const { add, vault, daily } = await expecting();
+    vault.userWrite("Daily.md", `${link}\n`);
+    await add();
+    expect(daily()).toBe(`${link}\n`);
+  });
+
+  it("with a Markdown link to the meeting with other words is not changed", async () => {
+    const { add, vault, daily } = await expecting();
+    vault.userWrite("Daily.md", "[Ann](Planning.md)\n");
+    await add(0, () => "[Planning](Planning.md)");
+    expect(daily()).toBe("[Ann](Planning.md)\n");
+  });
+
+  it("with a link to a note with a longer name gets its line", async () => {
+    const { add, vault, daily } = await expecting();
+    vault.userWrite("Daily.md", "[[2026-03-02 - Planning 2]]\n");
+    await add();
+    expect(daily()).toContain("\n- [[2026-03-02 - Planning]]\n");
+  });
+
+  it("does not exist yet: then syncs do not read the notes of meetings that are over", async () => {
+    const { add, vault, read, daily } = await expecting();
+    await add(2);
+    read.length = 0;
+    await add(3);
+    expect(read).toEqual([]);
+    vault.userWrite("Daily.md", "Mine\n");
+    await add(4);
+    expect(daily()).toContain("- [[");
+  });
+
+  it("gets its line in a folder that the settings spell in other letters", async () => {
+    const { service, device, vault, say, text } = beginning();
+    say("Words.");
+    await device.sync({ dailyLines: true });
+    vault.userWrite("Journal/Day.md", "# Day\n");
+    const periodic = { daily: () => "journal/Day.md", weekly: () => undefined, link: () => "[[Plan]]" };
+    await addDailyLines({
+      ...{ vault, store: device.store, periodic, dateProperty: "date", heading: "", now: service.now() },
+    });
+    expect(text("Journal/Day.md")).toBe("# Day\n- [[Plan]]\n");
+  });
 });
