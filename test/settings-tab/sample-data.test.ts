@@ -16,7 +16,7 @@ describe("sample data", () => {
     await screen.press("Remove the sample notes");
     await until(() => screen.has("Connect your account"));
     expect(notes()).toEqual([first, second]);
-    expect(notices().join()).toContain("2 with your edits stay");
+    expect(notices().join()).toContain("2 not: changed since, or not writable now");
   });
 
   it("is removed for good even if the user asks for a sync meanwhile", async () => {

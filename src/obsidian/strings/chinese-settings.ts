@@ -111,7 +111,7 @@ export const chineseSettings = (): SettingsStrings => ({
   removeSampleDesc: "将无人修改过的示例笔记移到回收站，并结束示例同步。",
   remove: "移除",
   sampleRemoved: (removed, kept) =>
-    `已将 ${removed} 条笔记移到回收站${kept === 0 ? "" : `；保留 ${kept} 条您修改过的笔记`}。`,
+    `已将 ${removed} 条笔记移到回收站${kept === 0 ? "" : `；${kept} 条因之后有修改或目前无法写入而保持不变`}。`,
   notes: "笔记",
   fromAccount: (value) => `账户默认：${value}。`,
   fromAccountUnknown: "账户默认。",

@@ -152,7 +152,7 @@ export const englishSettings = () => ({
   removeSampleDesc: "Moves the sample notes that nobody edited to the trash and ends the sample sync.",
   remove: "Remove",
   sampleRemoved: (removed: number, kept: number) =>
-    `${notes(removed)} moved to the trash${kept === 0 ? "" : `; ${kept} with your edits stay`}.`,
+    `${notes(removed)} moved to the trash${kept === 0 ? "" : `; ${kept} not: changed since, or not writable now`}.`,
   notes: "Notes",
   fromAccount: (value: string) => `Account default: ${value}.`,
   fromAccountUnknown: "Account default.",

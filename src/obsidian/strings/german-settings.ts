@@ -139,7 +139,7 @@ export const germanSettings = (): SettingsStrings => ({
   removeSampleDesc: "Legt alle Beispielnotizen, die niemand geändert hat, in den Papierkorb und beendet das Beispiel.",
   remove: "Entfernen",
   sampleRemoved: (removed, kept) =>
-    `${notes(removed)} im Papierkorb${kept === 0 ? "" : `; ${kept} mit deinen Änderungen bleiben`}.`,
+    `${notes(removed)} im Papierkorb${kept === 0 ? "" : `; ${kept} nicht: inzwischen geändert oder jetzt nicht beschreibbar`}.`,
   notes: "Notizen",
   fromAccount: (value) => `Vorgabe des Kontos: ${value}.`,
   fromAccountUnknown: "Vorgabe des Kontos.",
