@@ -85,6 +85,7 @@ export function safeName(text: string, limit: number): string {
     .replace(/[/\\]+/g, "-")
     .replace(/%%+/g, "%") // starts a comment in Obsidian
     .replace(/%(?=2e|2f|5c|00)/gi, "-") // percent-encoding of dots, slashes and null
+    .replace(/`/g, "'") // starts code, such as an inline query, in a note that links to the name
     .replace(/[<>:"|?*#^[\]\s]+/g, " ")
     .normalize("NFC");
   const name = cut(trimmed(words), limit);

@@ -41,6 +41,21 @@ describe("A sync with --daily-notes", () => {
     expect(read(daily)).toBe("# My day\n");
   });
 
+  it.each(["Costs `$= app.commands.executeCommandById('x')`", "Costs `"])(
+    "puts no code into the daily note for a meeting called %s",
+    async (title) => {
+      const [meeting] = here.completed();
+      here.service.emulator.world.retitle(meeting?.id ?? "", title);
+      const daily = `${meeting?.start.slice(0, 10) ?? ""}.md`;
+      write(daily, "It was `fine`.\n");
+      await sync("--daily-notes");
+      const line = read(daily)
+        .split("\n")
+        .find((each) => each.includes("Costs"));
+      expect(line).toMatch(/^- \[\[[^`]+\]\]$/);
+    },
+  );
+
   it("adds the line to a daily note that the user creates later, and creates none itself", async () => {
     const { day } = await aDay();
     await sync("--daily-notes");

@@ -47,7 +47,7 @@ export function findingsInPath(path: string, folders: readonly string[]): string
   if (!name.endsWith(".md") || name === ".md") found.push("no note");
   for (const segment of segments) {
     if (segment === "" || segment.startsWith(".") || /[ .]$/.test(segment)) found.push(`bad segment: ${segment}`);
-    if (/[<>:"\\|?*#^[\]]|%%|\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u.test(segment))
+    if (/[<>:"\\|?*#^[\]`]|%%|\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u.test(segment))
       found.push(`bad sign: ${segment}`);
     if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i.test(segment)) found.push(`reserved: ${segment}`);
     if (Buffer.byteLength(segment) > 200 || segment !== segment.normalize("NFC"))

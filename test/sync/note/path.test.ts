@@ -22,6 +22,7 @@ const systemRules: readonly (readonly [system: string, breaks: (name: string) =>
   ["Android: the SD card's file system", (name) => [...name].some((char) => '"*/:<>?\\|\u007f'.includes(char))],
   ["Linux: slash, NUL, 255 bytes", (name) => /[/\0]/.test(name) || bytes(name) > 255],
   ["Obsidian: signs of a link", (name) => /[#^[\]|]|%%/.test(name)],
+  ["Markdown: code in a note that links to it", (name) => name.includes("`")],
   ["Obsidian: hidden files", (name) => name.startsWith(".")],
   ["all: room for a conflict suffix", (name) => bytes(name) > 200],
   [
@@ -34,7 +35,26 @@ const systemRules: readonly (readonly [system: string, breaks: (name: string) =>
 
 const piece = fc.constantFrom(
   ...["..", ".", "/", "\\", "%2e%2e", "%2f", "%5c", "%00", "C:", "CON", "nul.", "com1", "~", " ", "\0", "\n", "\u202e"],
-  ...["\u200b", "\ufeff", "é", "e\u0301", "ﷺ", "👩‍💻", "🏽", "\ud83d", "Ann", "#", "[[", "]]", "^", "|", "%%", ":", "*"],
+  ...[
+    "\u200b",
+    "\ufeff",
+    "é",
+    "e\u0301",
+    "ﷺ",
+    "👩‍💻",
+    "🏽",
+    "\ud83d",
+    "Ann",
+    "#",
+    "[[",
+    "]]",
+    "^",
+    "|",
+    "`",
+    "%%",
+    ":",
+    "*",
+  ],
   ...[".md", ".MD", ".obsidian", ".OBSIDIAN", ".git", "a".repeat(120), "日本".repeat(40), "{{", "<%", "﹒", "Meetings"],
 );
 const hostile = fc.oneof(
@@ -97,6 +117,7 @@ describe("A note's path", () => {
     [".md", "Untitled.md"],
     ["???", "Untitled.md"],
     ["---", "---.md"],
+    ["Costs `= this.x`.md", "Costs '= this.x'.md"],
   ])("%j becomes %j", (fileName, expected) => {
     expect(pathOf("", fileName)).toEqual({ path: expected });
   });
