@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
-import type { FileTimes } from "../../sync/ports";
+import { NoteUnreadable, type FileTimes } from "../../sync/ports";
 import { removeFile, statOf } from "./file-system";
 import { hash32 } from "./number-table";
 import { codeOf, undefinedOnError } from "./system-error";
@@ -34,7 +34,7 @@ export function withTemporary(
     const handle = fs.openSync(temporary, "wx", original === undefined ? 0o666 : original.mode & 0o777);
     try {
       fs.writeFileSync(handle, text);
-      if (original !== undefined) copyOwner(handle, original);
+      if (original !== undefined) copyOwner(handle, file, original);
       if (mtime !== undefined) fs.futimesSync(handle, mtime / 1000, mtime / 1000);
       // A replaced note may have text of the user, so the new text must be on the disk before it replaces the old one. A new
       // note has none: if a power failure empties it, the next run writes it again or reports that its id is missing.
@@ -49,14 +49,30 @@ export function withTemporary(
   }
 }
 
-function copyOwner(handle: number, { mode, uid, gid }: fs.Stats): void {
-  try {
-    const now = fs.fstatSync(handle);
-    if (now.uid !== uid || now.gid !== gid) fs.fchownSync(handle, uid, gid);
-    fs.fchmodSync(handle, mode & 0o7777);
-  } catch {
-    // Only an administrator may change the owner of a file. The text matters more than the owner.
+/** Throws `NoteUnreadable` if the owner or group cannot be kept and one of them would lose access to the note. */
+function copyOwner(handle: number, file: string, original: fs.Stats): void {
+  const { mode, uid, gid } = original;
+  let now = fs.fstatSync(handle);
+  if (now.uid !== uid || now.gid !== gid) {
+    // Only an administrator may change the owner. Other accounts may choose one of their groups.
+    undefinedOnError(() => fs.fchownSync(handle, -1, gid));
+    undefinedOnError(() => fs.fchownSync(handle, uid, gid));
+    now = fs.fstatSync(handle);
+    if (losesAccess(original, now)) throw new NoteUnreadable(`${file} ${OWNED_BY_ANOTHER}`);
   }
+  // Not every disk has modes.
+  undefinedOnError(() => fs.fchmodSync(handle, mode & 0o7777));
+}
+
+const OWNED_BY_ANOTHER =
+  "belongs to another account, which would lose access to it by an update. Let its group write it, or sync as its owner.";
+
+/** Whether the owner or the group of `before` can do less with a file of the same mode and the owner and group of `now`. */
+function losesAccess({ mode, uid, gid }: fs.Stats, now: fs.Stats): boolean {
+  const [owner, group, others] = [mode >> 6, mode >> 3, mode];
+  const groupNow = now.gid === gid ? group : others;
+  const ownerNow = now.uid === uid ? owner : groupNow;
+  return (((owner & ~ownerNow) | (group & ~groupNow)) & 0o6) !== 0;
 }
 
 /** Whether a file is a temporary file of a process that no longer runs, or of another machine and older than a day. */

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { replaceNote } from "../../../src/node/vault/note-file";
 import { isLeftover, temporaryName, withTemporary } from "../../../src/node/vault/temporary-file";
 
 const DAY = 86_400_000;
@@ -72,5 +73,59 @@ describe("A temporary file", () => {
       unlink.mockRestore();
     }
     expect(fs.readFileSync(file, "utf8")).toBe("text");
+  });
+});
+
+// Only an administrator can create the files of another account.
+(process.getuid?.() === 0 ? describe : describe.skip)("A note of another account", () => {
+  const [owner, team] = [4001, 4002];
+  /** As for an account that is no administrator: it cannot change the owner, but choose one of its own groups. */
+  const asOtherAccount = (groups: readonly number[]) => {
+    const original = fs.fchownSync.bind(fs);
+    jest.spyOn(fs, "fchownSync").mockImplementation((handle, uid, gid) => {
+      if (uid === owner || !groups.includes(gid)) throw Object.assign(new Error("EPERM"), { code: "EPERM" });
+      original(handle, uid, gid);
+    });
+  };
+  let umask: number;
+  beforeEach(() => (umask = process.umask(0o022)));
+  afterEach(() => {
+    process.umask(umask);
+    jest.restoreAllMocks();
+  });
+
+  function update(mode: number) {
+    const file = join(base, "a.md");
+    fs.writeFileSync(file, "old");
+    fs.chmodSync(file, mode);
+    fs.chownSync(file, owner, team);
+    replaceNote(file, "old", "new", {});
+    const stat = fs.statSync(file);
+    return { mode: stat.mode & 0o777, gid: stat.gid, uid: stat.uid };
+  }
+  const text = () => fs.readFileSync(join(base, "a.md"), "utf8");
+
+  it("keeps its owner, group and mode when an administrator syncs", () => {
+    expect(update(0o640)).toEqual({ mode: 0o640, gid: team, uid: owner });
+  });
+
+  it("keeps its group and mode when a member of its group syncs, so that its owner can still edit it", () => {
+    asOtherAccount([team]);
+    expect(update(0o664)).toMatchObject({ mode: 0o664, gid: team });
+  });
+
+  it("that all may edit keeps its mode", () => {
+    asOtherAccount([]);
+    expect(update(0o666)).toMatchObject({ mode: 0o666 });
+  });
+
+  it.each([
+    [0o644, [team]],
+    [0o664, []],
+    [0o640, [team]],
+  ])("is not updated when its owner or group would lose access by it: mode %o, groups %j", (mode, groups) => {
+    asOtherAccount(groups);
+    expect(() => update(mode)).toThrow(/belongs to another account/);
+    expect([text(), fs.readdirSync(base)]).toEqual(["old", ["a.md"]]);
   });
 });
