@@ -4,7 +4,7 @@ import { linesWithEnds } from "../../sync/note/lines";
 import { parseNote } from "../../sync/note/note";
 import { fileName, folderOf } from "../../sync/note/path";
 import { readQuoted } from "../../sync/note/yaml";
-import { foldedName, resolveTarget, withoutExtension, type NoteNames } from "./link-target";
+import { foldedName, joinPath, resolveTarget, withoutExtension, type NoteNames } from "./link-target";
 
 /** A note's move by paths in the vault, with the vault's note names before and after it. */
 export interface Move {
@@ -23,6 +23,7 @@ export function moveOf(from: string, to: string, now: NoteNames): Move {
       for (const path of now.named(name)) if (path !== from && path !== to) yield path;
       if (foldedName(present) === name) yield present;
     },
+    hasAttachment: (path) => now.hasAttachment(path),
   });
   return { from, to, before: withOnly(from), after: withOnly(to) };
 }
@@ -152,19 +153,31 @@ function changeBlocks(text: string, change: (block: string) => string): string {
 }
 
 /** The new target after the move; undefined when it can stay. */
-function retarget(target: string, path: string, { from, to, before, after }: Move): string | undefined {
+function retarget(target: string, path: string, move: Move): string | undefined {
+  const { from, to, before, after } = move;
   const meant = resolveTarget(target, path === to ? from : path, before);
-  if (meant === undefined) return undefined;
+  if (meant === undefined) return path === to ? retargetAttachment(target, move) : undefined;
   const wanted = meant === from ? to : meant;
   if (resolveTarget(target, path, after) === wanted) return undefined;
 
   const extension = /\.md$/i.exec(target)?.[0] ?? "";
   const styled = (form: string) => `${withoutExtension(form)}${extension}`;
   const name = fileName(wanted);
-  if (/^\.{1,2}\//.test(target)) return styled(relative(folderOf(path), wanted));
+  if (isRelative(target)) return styled(relative(folderOf(path), wanted));
   if (target.startsWith("/")) return styled(`/${wanted}`);
   if (!target.includes("/") && resolveTarget(name, path, after) === wanted) return styled(name);
   return styled(wanted);
+}
+
+/** The new target of the moved note's own link to a file that is no note; undefined when it can stay. */
+function retargetAttachment(target: string, { from, to, after }: Move): string | undefined {
+  const meant = isRelative(target) ? joinPath(folderOf(from), target) : undefined;
+  if (meant === undefined || !after.hasAttachment(meant) || joinPath(folderOf(to), target) === meant) return undefined;
+  return relative(folderOf(to), meant);
+}
+
+function isRelative(target: string): boolean {
+  return /^\.{1,2}\//.test(target);
 }
 
 /** The new destination of a Markdown link; undefined when it stays. */

@@ -66,6 +66,11 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
   const tree = createVaultTree(saved);
   const ids = createNoteIds(tree, salt, saved?.ids);
 
+  function* rowsLike(wanted: string): Iterable<Row> {
+    const folded = pathKey(wanted);
+    for (const row of tree.rowsNamed(foldedName(wanted))) if (pathKey(tree.path(row)) === folded) yield row;
+  }
+
   function countWhere(matches: (row: Row) => boolean): number {
     let found = 0;
     for (let row = 0; row < tree.count(); row += 1) if (matches(row)) found += 1;
@@ -91,13 +96,11 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
         for (const segment of wanted.split("/")) row = row === undefined ? row : tree.child(row, segment);
       return row;
     },
-    *rowsLike(wanted) {
-      const folded = pathKey(wanted);
-      for (const row of tree.rowsNamed(foldedName(wanted))) if (pathKey(tree.path(row)) === folded) yield row;
-    },
+    rowsLike,
     *named(folded) {
       for (const row of tree.rowsNamed(folded)) if (NOTES.has(tree.kind(row))) yield tree.path(row);
     },
+    hasAttachment: (path) => [...rowsLike(path)].some((row) => tree.kind(row) === Kind.other),
     update(row, as, noteIds = [], stamp = NO_STAMP) {
       tree.setKind(row, as);
       tree.setStamp(row, stamp);

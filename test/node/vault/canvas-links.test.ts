@@ -9,6 +9,7 @@ import { foldedName, type NoteNames } from "../../../src/node/vault/link-target"
 
 const names: NoteNames = {
   named: (name) => ["Boards/Week.canvas", "New/B.md", "Old/Other.md"].filter((path) => foldedName(path) === name),
+  hasAttachment: () => false,
 };
 const after = (text: string) => rewriteCanvas(text, "Boards/Week.canvas", moveOf("Old/A.md", "New/B.md", names));
 

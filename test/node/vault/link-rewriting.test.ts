@@ -6,7 +6,10 @@ import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vau
 import { runs } from "../../support/depth";
 
 function namesOf(paths: readonly string[]): NoteNames {
-  return { named: (name) => paths.filter((path) => foldedName(path) === name) };
+  return {
+    named: (name) => paths.filter((path) => path.endsWith(".md") && foldedName(path) === name),
+    hasAttachment: (path) => !path.endsWith(".md") && paths.includes(path),
+  };
 }
 
 /** The text after `from` became `to` among these notes, seen in the note at `path`. */
@@ -81,6 +84,21 @@ describe("Links to a renamed note", () => {
   it("still mean the same notes when they are in the renamed note", () => {
     const moved = { path: "New/B.md", others: ["Old/Near.md"] };
     expect(after("[[./Near]] [[A#Part]] [[Near]]", moved)).toBe("[[../Old/Near]] [[B#Part]] [[Near]]");
+  });
+
+  it.each([
+    ["![board](../files/my%20board.png)", "![board](../../files/my%20board.png)"],
+    ["![[../files/my board.png|300]]", "![[../../files/my board.png|300]]"],
+    ["[slides](<../files/slides.pdf#page=3>)", "[slides](<../../files/slides.pdf#page=3>)"],
+    ["![](./near.png)", "![](../../Old/near.png)"],
+    ["![[my board.png]] ![](files/slides.pdf)", "![[my board.png]] ![](files/slides.pdf)"],
+    ["[missing](../files/missing.pdf)", "[missing](../files/missing.pdf)"],
+    ["[outside](../../outside.pdf)", "[outside](../../outside.pdf)"],
+  ])("lead to the same image or PDF when they are in the moved note: %s", (before, expected) => {
+    const others = ["files/my board.png", "files/slides.pdf", "Old/near.png"];
+    expect(after(before, { path: "New/2026/B.md", to: "New/2026/B.md", others })).toBe(expected);
+    expect(after(before, { path: "Old/B.md", to: "Old/B.md", others })).toBe(before);
+    expect(after(before, { path: "Old/C.md", others })).toBe(before);
   });
 
   it.each([

@@ -66,7 +66,7 @@ export function createMemoryVault({
   const pendingMoves: { readonly from: string; readonly to: string }[] = [];
   let settled = true;
 
-  const names: NoteNames = { named: (name) => byName.get(name) ?? [] };
+  const names: NoteNames = { named: (name) => byName.get(name) ?? [], hasAttachment: () => false };
 
   function put(path: string, text: string, mtime = clock()): void {
     const place = entries.get(keyOf(path))?.path ?? path;
