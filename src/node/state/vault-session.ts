@@ -44,10 +44,13 @@ export async function openVaultSession(
       store,
       deletionMarks: await openDeletionMarks(store),
       async close() {
-        vault.close();
-        await store.close();
-        makePrivate(stateDir);
-        await release();
+        try {
+          vault.close();
+          await store.close();
+          makePrivate(stateDir);
+        } finally {
+          await release();
+        }
       },
     };
   } catch (error) {

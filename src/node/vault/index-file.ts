@@ -44,7 +44,8 @@ export function saveIndex(file: string, index: VaultIndex): void {
   const parts = [names, ...[entries, ids].map(bytesOf)];
   const sizes = parts.map(({ length }) => length);
   const header: Header = { format: FORMAT, salt, built, sizes, sum: checksumOf(parts) };
-  const temporary = `${file}.${process.pid}.tmp`;
+  // The lock on the vault keeps other processes away, so the next run replaces what a killed one left.
+  const temporary = `${file}.tmp`;
   writeFileSync(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...parts]));
   renameSync(temporary, file);
 }

@@ -46,7 +46,7 @@ export interface VaultContents {
   noteWritten(path: string, text: string): Row;
   /** Records that this process moved a note away. */
   noteRemoved(path: string): void;
-  /** Writes the index to its file, if it changed. */
+  /** Writes the index to its file, if it changed and the file can be written. */
   save(): void;
 }
 
@@ -102,7 +102,8 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
       unsaved = true;
     },
     save() {
-      if (unsaved) saveIndex(indexFile, index);
+      // Without the file, the next run reads all notes.
+      if (unsaved) undefinedOnError(() => saveIndex(indexFile, index));
       unsaved = false;
     },
   };

@@ -156,6 +156,14 @@ describe("A vault", () => {
     await (await open()).close();
   });
 
+  it("is free for the next run after its index could not be stored", async () => {
+    const session = await open();
+    await session.vault.create("Note.md", noteOf("Text"), {});
+    fs.mkdirSync(join(stateFolder(vault, state), "index"));
+    await session.close();
+    await (await open()).close();
+  });
+
   it.each([
     ["is damaged", (database: string) => fs.promises.writeFile(join(database, "CURRENT"), "nonsense\n")],
     ["was written by a newer version", storeNewerFormat],

@@ -222,6 +222,26 @@ describe("A directory", () => {
     expect(await fixture.vault.find(ID)).toEqual(["long.md"]);
   });
 
+  it("is usable when its index cannot be stored, since the next run can read all notes", async () => {
+    await fixture.userWrite("a.md", noteOf("x"));
+    fs.mkdirSync(join(fixture.stateDir, "index"), { recursive: true });
+    const vault = reopen();
+    expect((await vault.refresh()).notes).toBe(1);
+    await vault.create("b.md", "x", {});
+    vault.close();
+    expect(await fixture.list()).toEqual(["a.md", "b.md"]);
+  });
+
+  it("replaces an index that a killed run did not finish", async () => {
+    fs.mkdirSync(fixture.stateDir, { recursive: true });
+    fs.writeFileSync(join(fixture.stateDir, "index.tmp"), "half");
+    await fixture.userWrite("a.md", noteOf("x"));
+    const vault = reopen();
+    await vault.refresh();
+    vault.close();
+    expect(fs.readdirSync(fixture.stateDir)).toEqual(["index"]);
+  });
+
   it("sets the time of a note whose link is updated slightly later than before, so that an edit on another device wins", async () => {
     await fixture.userWrite("old.md", noteOf("x"));
     await fixture.userWrite("links.md", "[[old]]");
