@@ -23,27 +23,20 @@ export interface DirectoryVault extends Vault {
   close(): void;
 }
 
+/** In a run with many renames, what other programs changed is read again after this time, in milliseconds. */
+const READ_AGAIN_MS = 30_000;
+
 /**
  * A directory as a vault. Hidden files and folders, such as `.trash` and the configuration folder, are not part of it;
  * symbolic links are never followed. Trashed notes go to `.trash` under the path they had.
  */
 export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions): DirectoryVault {
-  const journal = createMoveJournal(stateDir);
-  const contents = createVaultContents(root, join(stateDir, "index"));
+  const { contents, noteWritten, refresh, rename } = createLinkedContents(root, stateDir);
   const { index } = contents;
-  const links = createVaultLinks(index, linkingFiles(root, noteWritten));
-
-  function noteWritten(path: string, text: string): void {
-    links.noteWritten(contents.noteWritten(path, text), text);
-  }
 
   return {
     async refresh(signal) {
-      const moved = journal.recover(root);
-      if (await contents.refresh(signal)) links.invalidate();
-      if (moved !== undefined) await links.update(moved.from, moved.to);
-      journal.end();
-      contents.save();
+      await refresh(signal);
       return stateOf(contents);
     },
     find: async (id) => contents.find(id),
@@ -60,22 +53,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       replaceNote(localFileAt(root, path), expected, text, times);
       noteWritten(path, text);
     },
-    async rename(from, wanted, expected) {
-      const to = contents.spelled(wanted);
-      const [source, target] = [localFileAt(root, from), fileAt(root, to)];
-      requireUnchanged(source, expected);
-      if (from === to) return;
-      requireFreeForMove(contents, from, to);
-      journal.begin({ from, to });
-      try {
-        moveNote(source, target, expected);
-        contents.noteRemoved(from);
-        noteWritten(to, expected);
-        await links.update(from, to);
-      } finally {
-        journal.end();
-      }
-    },
+    rename,
     async trash(path, expected) {
       const [file, target] = [localFileAt(root, path), freeTrashFile(root, path)];
       requireNoSymbolicLinks(root, [".trash", ...path.split("/")]);
@@ -86,6 +64,57 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     busy: () => false,
     close: () => contents.save(),
   };
+}
+
+/** The contents of a vault, and renames that update the links and are finished after a crash. */
+function createLinkedContents(root: string, stateDir: string) {
+  const journal = createMoveJournal(stateDir);
+  const contents = createVaultContents(root, join(stateDir, "index"));
+  const links = createVaultLinks(contents.index, linkingFiles(root, linksUpdated));
+  let readAt = 0;
+
+  function noteWritten(path: string, text: string): void {
+    links.noteWritten(contents.noteWritten(path, text), text);
+  }
+
+  function linksUpdated(path: string, text: string): void {
+    if (!isCanvas(path)) noteWritten(path, text);
+    journal.linksUpdated(path);
+  }
+
+  async function readDisk(signal?: AbortSignal): Promise<void> {
+    if (await contents.refresh(signal)) links.invalidate();
+    readAt = performance.now();
+  }
+
+  async function refresh(signal?: AbortSignal): Promise<void> {
+    const moved = journal.recover(root);
+    await readDisk(signal);
+    if (moved !== undefined) await links.update(moved.from, moved.to, moved.updated);
+    journal.end();
+    contents.save();
+  }
+
+  async function rename(from: string, wanted: string, expected: string): Promise<void> {
+    // The user may have written new links since.
+    if (performance.now() - readAt > READ_AGAIN_MS) await readDisk();
+    const to = contents.spelled(wanted);
+    const [source, target] = [localFileAt(root, from), fileAt(root, to)];
+    requireUnchanged(source, expected);
+    if (from === to) return;
+    requireFreeForMove(contents, from, to);
+    journal.begin({ from, to });
+    try {
+      moveNote(source, target, expected);
+      contents.noteRemoved(from);
+      noteWritten(to, expected);
+      await links.update(from, to);
+    } finally {
+      journal.end();
+    }
+  }
+
+  return { contents, noteWritten, refresh, rename };
 }
 
 function stateOf(contents: VaultContents): VaultState {
@@ -104,15 +133,15 @@ function requireFreeForMove(contents: VaultContents, from: string, to: string): 
   if (!isItself) contents.requireFree(to);
 }
 
-/** The notes and canvases of the vault. `onWritten` is called after a note was replaced. */
-function linkingFiles(root: string, onWritten: (path: string, text: string) => void): LinkingFiles {
+/** The notes and canvases of the vault. `onReplaced` is called after one was replaced. */
+function linkingFiles(root: string, onReplaced: (path: string, text: string) => void): LinkingFiles {
   return {
     read: (path) => undefinedOnError(() => readNote(fileAt(root, path))),
     replace: (path, { text: expected, mtime }, text) =>
       void undefinedOnError(() => {
         // One second later than before, not now, so that an edit on another device in the meantime wins.
         replaceNote(fileAt(root, path), expected, text, { mtime: Math.min(mtime + 1000, Date.now()) });
-        if (!isCanvas(path)) onWritten(path, text);
+        onReplaced(path, text);
       }),
   };
 }

@@ -2,6 +2,7 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import { pathKey } from "../../sync/note/path";
 import { isSameFile, statOf } from "./file-system";
+import { undefinedOnError } from "./system-error";
 
 /** A rename, by paths in the vault. */
 export interface MovedNote {
@@ -9,12 +10,20 @@ export interface MovedNote {
   readonly to: string;
 }
 
+/** A rename that a crash interrupted. */
+export interface UnfinishedMove extends MovedNote {
+  /** Paths of the notes and canvases whose links are already updated. */
+  readonly updated: ReadonlySet<string>;
+}
+
 /** Stores a rename until the links to the note are updated, so that the next run can finish it after a crash. */
 export interface MoveJournal {
   begin(move: MovedNote): void;
+  /** Stores that the links of the note or canvas at `path` are updated. */
+  linksUpdated(path: string): void;
   end(): void;
   /** The unfinished rename whose file is only at its new path; undefined when there is none. */
-  recover(root: string): MovedNote | undefined;
+  recover(root: string): UnfinishedMove | undefined;
 }
 
 export function createMoveJournal(stateDir: string): MoveJournal {
@@ -26,6 +35,9 @@ export function createMoveJournal(stateDir: string): MoveJournal {
       fs.mkdirSync(stateDir, { recursive: true });
       fs.writeFileSync(file, JSON.stringify(move));
       exists = true;
+    },
+    linksUpdated(path) {
+      if (exists) fs.appendFileSync(file, `\n${JSON.stringify(path)}`);
     },
     end() {
       if (exists) fs.rmSync(file, { force: true });
@@ -47,10 +59,15 @@ export function createMoveJournal(stateDir: string): MoveJournal {
   };
 }
 
-function readMove(file: string): MovedNote | undefined {
+/** The first line has the rename, each other one the path of an updated note. */
+function readMove(file: string): UnfinishedMove | undefined {
   try {
-    const { from, to } = JSON.parse(fs.readFileSync(file, "utf8")) as Partial<MovedNote>;
-    return typeof from === "string" && typeof to === "string" ? { from, to } : undefined;
+    const [first = "", ...others] = fs.readFileSync(file, "utf8").split("\n");
+    const { from, to } = JSON.parse(first) as Partial<MovedNote>;
+    if (typeof from !== "string" || typeof to !== "string") return undefined;
+    // The last line may be cut short.
+    const updated = others.map((line) => undefinedOnError(() => JSON.parse(line) as string) ?? "");
+    return { from, to, updated: new Set(updated) };
   } catch {
     // The process ended while it wrote this file, so the rename had not begun.
     return undefined;

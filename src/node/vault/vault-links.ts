@@ -15,8 +15,11 @@ export interface LinkingFiles {
 
 /** Updates the links in all notes and canvases when a note is moved. The links are read on first use. */
 export interface VaultLinks {
-  /** Rewrites all links that would lead to another note after the move. */
-  update(from: string, to: string): Promise<void>;
+  /**
+   * Rewrites all links that would lead to another note after the move. The files in `updated` stay: a new link in them that
+   * has the name of another note would seem to lead to that one.
+   */
+  update(from: string, to: string, updated?: ReadonlySet<string>): Promise<void>;
   /** Adds the links of a note that this process wrote. */
   noteWritten(row: Row, text: string): void;
   /** Discards the known links. Call it when another program has changed notes. */
@@ -45,25 +48,25 @@ export function createVaultLinks(index: VaultIndex, files: LinkingFiles): VaultL
     return (links = table);
   }
 
-  function updateFile(row: Row, rewrite: typeof rewriteLinks, move: Move): void {
-    const path = index.path(row);
+  function updateFile(path: string, rewrite: typeof rewriteLinks, move: Move): void {
     const file = files.read(path);
     const text = file === undefined ? undefined : rewrite(file.text, path, move);
     if (file !== undefined && text !== undefined && text !== file.text) files.replace(path, file, text);
   }
 
   return {
-    async update(from, to) {
+    async update(from, to, updated) {
       const table = await loadLinks();
       const move = moveOf(from, to, index);
       const rows = new Set([index.rowAt(to)]);
       for (const hash of [from, to].map((path) => hash32(foldedName(path)))) {
         for (let link = table.first(hash); link >= 0; link = table.next(link)) rows.add(table.get(link, 0));
       }
-      for (const row of rows) {
-        if (row !== undefined && index.kind(row) === Kind.note) updateFile(row, rewriteLinks, move);
+      const notes = [...rows].filter((row): row is Row => row !== undefined && index.kind(row) === Kind.note);
+      for (const row of [...notes, ...canvases]) {
+        const path = index.path(row);
+        if (updated?.has(path) !== true) updateFile(path, isCanvas(path) ? rewriteCanvas : rewriteLinks, move);
       }
-      for (const row of canvases) updateFile(row, rewriteCanvas, move);
     },
     noteWritten(row, text) {
       if (links !== undefined) addLinks(links, row, text);

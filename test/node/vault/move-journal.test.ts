@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 const MOVE = { from: "old.md", to: "new.md" };
+const UNFINISHED = { ...MOVE, updated: new Set<string>() };
 
 /** The state that the next process finds after a started rename. */
 function recovered(move: object = MOVE) {
@@ -36,7 +37,7 @@ describe("A rename that was cut short", () => {
   it("removes the old name from a file that has both", () => {
     fs.writeFileSync(at("old.md"), "a");
     fs.linkSync(at("old.md"), at("new.md"));
-    expect(recovered()).toEqual(MOVE);
+    expect(recovered()).toEqual(UNFINISHED);
     expect(fs.existsSync(at("old.md"))).toBe(false);
     expect(fs.readFileSync(at("new.md"), "utf8")).toBe("a");
   });
@@ -59,7 +60,7 @@ describe("A rename that was cut short", () => {
 
   it("is finished if the file has only its new name, and was not started if it has only its old one", () => {
     fs.writeFileSync(at("new.md"), "a");
-    expect(recovered()).toEqual(MOVE);
+    expect(recovered()).toEqual(UNFINISHED);
     fs.renameSync(at("new.md"), at("old.md"));
     expect(recovered()).toBeUndefined();
     expect(fs.existsSync(at("old.md"))).toBe(true);
@@ -72,6 +73,23 @@ describe("A rename that was cut short", () => {
       expect(recovered(move)).toBeUndefined();
     },
   );
+
+  it("knows whose links are updated, even if the last path was not written completely", () => {
+    const journal = createMoveJournal(at("state"));
+    journal.linksUpdated("before.md");
+    journal.begin(MOVE);
+    journal.linksUpdated("a.md");
+    journal.linksUpdated('Boards/"b".canvas');
+    fs.writeFileSync(at("new.md"), "a");
+    fs.appendFileSync(at("state/rename.json"), '\n"c.m');
+    const { updated } = createMoveJournal(at("state")).recover(base) ?? {};
+    expect(["a.md", 'Boards/"b".canvas', "before.md", "c.md"].map((path) => updated?.has(path))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 
   it("is removed from the journal after the links are updated", () => {
     const journal = createMoveJournal(at("state"));
