@@ -61,10 +61,11 @@ function changesOf(
   for (const key of new Set([...remote.keys(), ...base.keys()])) {
     if (changes.has(key) || moves.has(key)) continue;
     const wanted = remote.get(key);
-    const isNew = !base.has(key) && entryOf(note, key) === undefined;
+    const there = entryOf(note, key) ?? entryInAnyCase(note, key);
+    const isNew = !base.has(key) && (there === undefined || base.has(there.key));
     const former = isNew ? formerName(key, wanted, { gone, base, names }) : undefined;
     const old = base.get(former ?? key);
-    const entry = entryOf(note, former ?? key) ?? (old === undefined ? entryInAnyCase(note, key) : undefined);
+    const entry = old === undefined ? there : entryOf(note, former ?? key);
     // The user renamed the property in the settings. Their value moves to the new name.
     if (former !== undefined) {
       gone.splice(gone.indexOf(former), 1);

@@ -33,6 +33,21 @@ describe("A property whose name changes only in case", () => {
   });
 });
 
+it("A property that the user renames in the settings goes into their own one that differs from its new name in case", () => {
+  const mine = parseNote("---\nPeople: [Me]\nattendees: [Ann]\n---\n");
+  const attendees = { key: "attendees", value: ["Ann"] };
+  const { note: merged } = mergeProperties(
+    mine,
+    [attendees],
+    [{ ...attendees, key: "people" }],
+    [],
+    [["attendees", "people"]],
+  );
+  expect(parseNote(noteText(merged)).entries.map(({ key, value }) => [key, value])).toEqual([
+    ["People", ["Me", "Ann"]],
+  ]);
+});
+
 describe("A property that the service drops while it adds another of the same value is not taken for a rename:", () => {
   const old = base.replace("vendor_id:", "recorded: true\nvendor_id:");
   const now = base.replace("vendor_id:", "transcribed: true\nvendor_id:");
