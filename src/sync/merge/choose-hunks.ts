@@ -30,14 +30,13 @@ export function choicesBetween(mine: string, theirs: string): Choices {
       mayTakeBoth: hunk.oldStart > body,
     })),
     text(sides) {
-      const lines: string[] = [];
       let done = 0;
-      hunks.forEach(({ oldStart, oldEnd, newStart, newEnd }, at) => {
+      const lines = hunks.flatMap(({ oldStart, oldEnd, newStart, newEnd }, at) => {
         const side = sides[at] ?? "mine";
-        lines.push(...before.slice(done, oldStart));
-        if (side !== "theirs") lines.push(...before.slice(oldStart, oldEnd));
-        if (side !== "mine") lines.push(...after.slice(newStart, newEnd));
+        const mineUntil = side === "theirs" ? oldStart : oldEnd;
+        const chosen = before.slice(done, mineUntil).concat(side === "mine" ? [] : after.slice(newStart, newEnd));
         done = oldEnd;
+        return chosen;
       });
       return [...lines, ...before.slice(done)].join("\n");
     },

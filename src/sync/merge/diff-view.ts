@@ -14,7 +14,7 @@ export function difference(before: string, after: string, around = 2): readonly 
   const [old, now] = [linesOf(before), linesOf(after)];
   const lines: DifferenceLine[] = [];
   const push = (kind: DifferenceLine["kind"], texts: readonly string[]) => {
-    lines.push(...texts.map((text) => ({ kind, text })));
+    for (const text of texts) lines.push({ kind, text });
   };
   let shown = 0; // the number of lines of the old text that are already in the result
   const hunks = hunksBetween(old, now);

@@ -66,7 +66,7 @@ export function splitCallout(body: string): SplitBody {
     }
     callout = "ours";
     const quoted = under(start);
-    content.push(...(quoted[0]?.trim() === "" ? quoted.slice(1) : quoted));
+    for (const each of quoted.slice(quoted[0]?.trim() === "" ? 1 : 0)) content.push(each);
     rest += cutBetween(lines.slice(from, start).join(""), line, lines[i + 1]);
     from = i + 1;
   });

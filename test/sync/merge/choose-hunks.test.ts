@@ -25,6 +25,12 @@ describe("the choices between two versions of a note", () => {
     ]);
   });
 
+  it("may be of any length", () => {
+    const long = `b\n${"x\n".repeat(200_000)}`;
+    const { text } = choicesBetween("a\n", long);
+    expect([text(["theirs"]) === long, text(["both"]) === `a\n${long}`, text(["mine"])]).toEqual([true, true, "a\n"]);
+  });
+
   it("offer both texts in the body only", () => {
     expect(choicesBetween(MINE, THEIRS).choices.map(({ mayTakeBoth }) => mayTakeBoth)).toEqual([false, true, true]);
   });

@@ -35,7 +35,8 @@ describe("The diff view", () => {
     ]);
   });
 
-  it("shows every line of a new text", () => {
+  it("shows every line of a new text, however many there are", () => {
     expect(differenceText(difference("", "a\nb\n"))).toBe("+ a\n+ b");
+    expect(difference("", "a\n".repeat(200_000))).toHaveLength(200_000);
   });
 });

@@ -26,6 +26,12 @@ describe("The callout", () => {
     expect(splitCallout(note)).toEqual({ body, callout: "ours", content });
   });
 
+  it("is found with content of any length", () => {
+    const long = Array.from({ length: 200_000 }, () => "x");
+    const found = splitCallout(joinCallout(body, long, "\n"));
+    expect([found.body === body, found.content.length]).toEqual([true, long.length]);
+  });
+
   it("is not found in a body with something similar", () => {
     for (const other of [body, `${body}\n^meeting-notes-sync-00000000\n`, `${body}\n> [!note]- Mine\n> x\n`]) {
       expect(splitCallout(other)).toEqual({ body: other, callout: "none", content: [] });
