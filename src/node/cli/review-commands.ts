@@ -7,7 +7,7 @@ import { openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
-import { changeOf, recentRuns } from "../../sync/state/run-history";
+import { changeOf, isRenumbered, recentRuns, rememberListedRuns } from "../../sync/state/run-history";
 import { ignoreIssues, settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
 import type { Undone } from "../../sync/state/undo-steps";
 import { giveNameBack } from "../../sync/state/note-paths";
@@ -72,6 +72,7 @@ async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<n
     }
   }
   if (runs.length === 0) print("This vault has not been synced on this device yet.");
+  await rememberListedRuns(store);
   return ExitCode.done;
 }
 
@@ -111,6 +112,7 @@ const MARKS = {
 
 /** Restores one text or one name. */
 async function undoOne(session: VaultSession, now: number, asked: UndoArguments): Promise<readonly Undone[]> {
+  if (await isRenumbered(session.store, asked.run)) throw new UsageError(RENUMBERED);
   const { outcome, change } = await listedNote(session, asked);
   const { id, path, reason } = outcome;
   if (reason?.code === "renamed") {
@@ -122,6 +124,9 @@ async function undoOne(session: VaultSession, now: number, asked: UndoArguments)
   if (undone === undefined) throw new UsageError(`${path}: ${NOT_KEPT}`);
   return [undone];
 }
+
+const RENUMBERED =
+  "There was a sync since undo --list, so the numbers have changed. Nothing is undone. undo --list prints the new numbers.";
 
 const NOT_KEPT =
   "that sync did not overwrite its text, or this device no longer has the old text. New notes are undone by undo --import, deletions by sync --restore-deleted.";

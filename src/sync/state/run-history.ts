@@ -4,8 +4,9 @@ import type { NoteOutcome, Summary } from "../report";
 import { laterTime, timePart } from "./key-part";
 import { timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
-/** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/`. */
+/** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/` and `device/listed-runs`. */
 const PREFIX = "device/run/";
+const LISTED = "device/listed-runs";
 const MOST_RUNS = 20;
 /** Notes stored for one run: more than anybody reads. */
 export const MOST_NOTES = 500;
@@ -37,6 +38,19 @@ export async function rememberRun(store: StateStore, run: RunRecord): Promise<vo
 export async function recentRuns(store: StateStore): Promise<RunRecord[]> {
   return (await storedRuns(store)).map(([, run]) => run);
 }
+
+/** Stores which runs are now listed, with numbers from 1 for the newest. */
+export async function rememberListedRuns(store: StateStore): Promise<void> {
+  await store.write(new Map([[LISTED, await keysOfRuns(store)]]));
+}
+
+/** Whether another run had the number when the runs were last listed. */
+export async function isRenumbered(store: StateStore, number: number): Promise<boolean> {
+  const listed = await store.get<readonly string[]>(LISTED);
+  return listed !== undefined && listed[number - 1] !== (await keysOfRuns(store))[number - 1];
+}
+
+const keysOfRuns = async (store: StateStore) => (await storedRuns(store)).map(([key]) => key);
 
 async function storedRuns(store: StateStore): Promise<(readonly [key: string, run: RunRecord])[]> {
   const runs: (readonly [string, RunRecord])[] = [];

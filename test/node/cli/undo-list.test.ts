@@ -55,6 +55,25 @@ describe("The list of the last syncs", () => {
     expect(await run("undo", "--number", "1.1")).toMatchObject({ code: 2 });
   });
 
+  it("is needed again before one change is undone, if another sync has changed its numbers", async () => {
+    await sync();
+    const [one, other] = completed();
+    const [id, second] = [one?.id ?? "", other?.id ?? ""];
+    here.service.emulator.world.change(id, { summary: "The launch is on March 3." });
+    await sync();
+    await run("undo", "--list");
+    here.service.emulator.world.change(second, { summary: "Another matter." });
+    await sync();
+    const refused = await run("undo", "--number", "1.1");
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr).toContain("undo --list prints the new numbers.");
+    expect(textOf(nameOf(second))).toContain("Another matter.");
+    expect((await run("undo", "--list")).stdout).toMatch(/\n {2}2\.1 /);
+    expect(await run("undo", "--number", "2.1")).toMatchObject({ code: 0 });
+    expect(textOf(nameOf(id))).not.toContain("The launch is on March 3.");
+    expect(textOf(nameOf(second))).toContain("Another matter.");
+  });
+
   it("restores the name before a rename", async () => {
     await sync();
     const [one] = completed();
