@@ -21,9 +21,10 @@ import {
   readUndoArguments,
   type UndoArguments,
 } from "./sync-arguments";
-import { lineOf, waitingLine, word } from "./sync-report";
+import { isOutcome, lineOf, waitingLine, word } from "./sync-report";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
+import { counted } from "../terminal/counted";
 import { ExitCode } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason";
 import type { Terminal } from "../terminal/terminal";
@@ -45,7 +46,7 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
       const { notes } = await lastImport(session.store);
       if (notes.length > 0 && what === "run") {
         terminal.remark(
-          `undo --import moves the ${notes.length} notes of the last import to the trash, except edited ones.`,
+          `undo --import moves the ${counted(notes.length, "note")} of the last import to the trash, except edited ones.`,
         );
       }
     }
@@ -152,6 +153,10 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
     const now = systemClock.now();
     const all = await openIssues(session.store, session.vault, now);
     if (ignore !== undefined) {
+      if (!isKind(ignore) && !all.some(({ kind }) => kind === ignore))
+        throw new UsageError(
+          `There is no kind "${ignore}": meeting-notes-sync attention prints the kind of each entry.`,
+        );
       const ignored = all.filter(({ kind }) => ignore === "all" || kind === ignore);
       if (ignored.length > 0) {
         await ignoreIssues(session.store, ignored, now);
@@ -168,6 +173,11 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
     await session.close();
   }
 }
+
+/** The kinds of issues that are no outcomes of notes, and the word for all kinds. */
+const OTHER_KINDS: readonly string[] = ["missing", "renames", "copies", "doubt", "connection", "all"];
+
+const isKind = (word: string): boolean => isOutcome(word) || OTHER_KINDS.includes(word);
 
 function print(issues: readonly Issue[], terminal: Terminal): void {
   for (const issue of issues) {

@@ -1,9 +1,9 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dirname } from "node:path/posix";
 import type { Writable } from "node:stream";
 import { issueJson, outcomeJson, summaryJson } from "../../sync/json-report";
+import { folderOf } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/run";
@@ -145,6 +145,8 @@ const WOULD: Readonly<Record<Outcome, string>> = {
   failed: "would fail",
   quarantined: "invalid data",
 };
+export const isOutcome = (word: string): boolean => Object.hasOwn(WOULD, word);
+
 /** The words for outcomes that are not shown under their names in the JSON report. */
 const WORDS: Readonly<Partial<Record<Outcome, string>>> = {
   orphaned: WOULD.orphaned,
@@ -161,7 +163,7 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
   const folders = new Set<string>();
   return {
     outcome(note) {
-      if (note.outcome === "created") folders.add(dirname(note.path));
+      if (note.outcome === "created") folders.add(folderOf(note.path) || "the vault's root");
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
       if (!every && !NOTABLE.has(outcome)) return;
       if (!every && shown >= MOST_SHOWN) left += 1;

@@ -54,6 +54,16 @@ describe("The attention command", () => {
     expect((await run("attention")).stdout).toContain("skipped since");
   });
 
+  it("refuses to ignore a kind that does not exist, and knows those without an entry", async () => {
+    await conflict();
+    await sync();
+    const refused = await run("attention", "--ignore", "conflcit");
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr).toContain('There is no kind "conflcit"');
+    for (const kind of ["orphaned", "renames", "doubt"])
+      expect(await run("attention", "--ignore", kind)).toMatchObject({ code: 3 });
+  });
+
   it("hides the entries of a kind that the user ignores, until one of them changes", async () => {
     const name = await conflict();
     await sync();
@@ -81,6 +91,13 @@ describe("Undo with --import", () => {
     expect(await sync()).toMatchObject({ code: 0 });
     expect(meetings()).toEqual(all);
     expect(textOf(edited)).toContain("Mine.");
+  });
+
+  it.each([1, 2])("is offered by undo with the right number of notes: %i", async (count) => {
+    for (const { id } of completed().slice(count)) here.service.emulator.world.remove(id);
+    await sync();
+    const { stderr } = await run("undo");
+    expect(stderr).toContain(`moves the ${count} ${count === 1 ? "note" : "notes"} of the last import`);
   });
 
   it("is offered by undo when no text was overwritten", async () => {

@@ -98,6 +98,13 @@ describe("The report of a dry run", () => {
     ]);
   });
 
+  it("names the vault's root as a folder", async () => {
+    const { outcome: add, end, printed } = reporting({ dryRun: true });
+    for (const path of ["B.md", "A.md"]) add(note("created", path));
+    await end({ ...EMPTY, created: 2 });
+    expect(printed().at(-1)).toBe("2 new notes in 1 folder: the vault's root.");
+  });
+
   it("lists more than 50 notes", async () => {
     const { outcome: add, end, printed } = reporting({ dryRun: true });
     for (let at = 0; at < 60; at += 1) add(note("kept"));
