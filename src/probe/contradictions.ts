@@ -1,5 +1,6 @@
 import { departures } from "../emulator/switches/departures";
-import { isClean, type Disturbance } from "./session/answer";
+import { formFaults } from "./questions/answer-form";
+import type { Disturbance } from "./session/answer";
 import type { Finding } from "./run-probe";
 import type { Session } from "./session/session";
 
@@ -18,7 +19,7 @@ const ALLOWED: ReadonlySet<Disturbance> = new Set(["rate limit", "from a cache"]
 
 /**
  * The contradictions that a probe found: values that the spec does not allow, unknown behaviour where the spec is definite,
- * and answers that were cut off or did not come from the service.
+ * fields that are missing or have another form, and answers that were cut off or did not come from the service.
  */
 export function contradictionsIn(findings: readonly Finding[], session: Session): Contradiction[] {
   const forbidden: Readonly<Record<string, readonly string[] | undefined>> = departures;
@@ -29,10 +30,7 @@ export function contradictionsIn(findings: readonly Finding[], session: Session)
     const shown = evidence.map(({ request, shows }) => `${request}: ${shows}`).join("; ");
     return [{ topic: question, says: unknown ? `no known value (${shown})` : `${value ?? ""} (${shown})` }];
   });
-  // In an empty account, two questions can explain a null, so neither is answered.
-  const empty = session.answers.find((answer) => isClean(answer) && answer.json?.["lastSync"] === null);
-  if (empty !== undefined && !found.some(({ topic }) => topic === "lastSync"))
-    found.push({ topic: "lastSync", says: `null (${empty.request})` });
+  found.push(...wrongForms(session, new Set(found.map(({ topic }) => topic))));
   const broken = session.answers.filter(({ disturbance }) => disturbance !== undefined && !ALLOWED.has(disturbance));
   const kinds = new Set(broken.map(({ disturbance }) => disturbance));
   for (const kind of kinds) {
@@ -43,4 +41,19 @@ export function contradictionsIn(findings: readonly Finding[], session: Session)
     });
   }
   return found;
+}
+
+/** The fields that do not have the form of the specification, each once, without those of the `known` topics. */
+function wrongForms({ answers }: Session, known: ReadonlySet<string>): Contradiction[] {
+  const seen = new Map<string, { readonly topic: string; readonly requests: Set<string> }>();
+  for (const answer of answers)
+    for (const { topic, says } of formFaults(answer)) {
+      const { requests } = seen.get(says) ?? { requests: new Set() };
+      if (!known.has(topic)) seen.set(says, { topic, requests: requests.add(answer.request) });
+    }
+  return [...seen].map(([says, { topic, requests }]) => {
+    const [first = ""] = requests;
+    const request = first.replace(/(\/meetings\/).*/, "$1<an id>");
+    return { topic, says: `${says} (${request}${requests.size > 1 ? `, and ${requests.size - 1} more` : ""})` };
+  });
 }

@@ -1,5 +1,5 @@
 // Runs the probe against the emulator in the same process: time passes only while the probe waits.
-import { createEmulator } from "../../src/emulator/emulator";
+import { createEmulator, type Emulator } from "../../src/emulator/emulator";
 import { sampleMeetings } from "../../src/emulator/sample/sample-meetings";
 import type { Transport } from "../../src/api/transport";
 import { contradictionsIn, type Contradiction } from "../../src/probe/contradictions";
@@ -19,9 +19,30 @@ export interface Probed {
   readonly contradictions: readonly Contradiction[];
   readonly apiKey: string;
   readonly titles: readonly string[];
+  /** The value of a question that holds; undefined when the question is not answered. */
+  readonly valueOf: (question: string) => string | undefined;
+}
+
+export type Fields = Record<string, unknown>;
+
+export interface Body extends Fields {
+  meetings?: Fields[];
+  meeting?: Fields;
+  pagination?: Fields;
+}
+
+/** How a server differs from the emulator, in ways that no switch has. */
+export interface Changes {
+  /** The answer in place of the emulator's; undefined for the emulator's. Also called to change the emulator's world. */
+  readonly instead?: (request: Request, emulator: Emulator) => Response | undefined;
+  /** Changes the headers. */
+  readonly headers?: (headers: Headers, status: number) => void;
+  /** The body in place of a JSON body. */
+  readonly json?: (body: Body, request: Request, status: number) => unknown;
 }
 
 export interface ProbeOptions {
+  readonly changes?: Changes;
   /** Number of sample meetings. */
   readonly count?: number;
   readonly deep?: boolean;
@@ -32,12 +53,12 @@ export interface ProbeOptions {
 /** Probes an emulator with the given switches. */
 export async function probeEmulator(
   switches: Readonly<Record<string, string>>,
-  { count = 300, deep = false, withSecondKey = false }: ProbeOptions = {},
+  { count = 300, deep = false, withSecondKey = false, changes = {} }: ProbeOptions = {},
 ): Promise<Probed> {
   const emulator = createEmulator({ meetings: sampleMeetings({ seed: 7, count }), switches, now: START });
   const transport: Transport = async (request) => {
     emulator.clock.advance(TRAVEL);
-    const response = await emulator.transport(request);
+    const response = changes.instead?.(request, emulator) ?? (await changed(emulator, request, changes));
     return withDate(response, emulator.clock.now());
   };
   const session = createSession({
@@ -63,7 +84,17 @@ export async function probeEmulator(
     contradictions: contradictionsIn(findings, session),
     apiKey: emulator.apiKey,
     titles: [...emulator.world.all()].map(({ title }) => title),
+    valueOf: (name) => findings.find(({ question }) => question === name)?.value,
   };
+}
+
+async function changed(emulator: Emulator, request: Request, { json, headers }: Changes): Promise<Response> {
+  const response = await emulator.transport(request);
+  headers?.(response.headers, response.status);
+  const isJson = response.headers.get("content-type")?.includes("json") === true;
+  if (json === undefined || !isJson || request.method === "HEAD") return response;
+  const body = json((await response.json()) as Body, request, response.status);
+  return new Response(JSON.stringify(body), response);
 }
 
 /** As a server over HTTP does. */

@@ -4,7 +4,7 @@ import { byStatus, holds, oneOf, shows, status, unknownBehaviour, inconclusive, 
 import { keyProbes } from "./key-probes";
 import { limitProbes } from "./limit-probes";
 import type { ProbesOf } from "../session/probe";
-import { headerValue, leftIn, LIMIT, RESET, windowsIn } from "./rate-limit-headers";
+import { headerValue, LEFT, leftIn, LIMIT, RESET, windowsIn } from "./rate-limit-headers";
 import type { Session } from "../session/session";
 
 const NO_MEETING = "/meetings/00000000-0000-4000-8000-000000000000";
@@ -104,14 +104,19 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   async limitHeaders(session) {
     const [well, missing] = [await session.ask("/sync"), await session.ask("/meetings/no-uuid")];
     if (!isClean(well, missing) || well.status !== 200 || missing.status < 400) return disturbed(well, missing);
-    const [one, other] = [well.headers.get(LIMIT), missing.headers.get(LIMIT)];
+    const names = [LIMIT, LEFT, RESET];
+    const lackingIn = ({ headers }: Answer) => names.filter((name) => !headers.has(name));
+    const [one, other] = [lackingIn(well), lackingIn(missing)];
+    const limit = well.headers.get(LIMIT) ?? "";
     const evidence = [
-      shows(well, `${LIMIT}: ${one ?? "missing"}`),
-      shows(missing, `status ${missing.status}, ${LIMIT}: ${other ?? "missing"}`),
+      shows(well, one.length > 0 ? `missing: ${one.join(", ")}` : `${LIMIT}: ${limit}`),
+      shows(missing, `status ${missing.status}, missing: ${other.join(", ") || "none"}`),
     ];
-    if (one === null) return other === null ? holds("never", ...evidence) : unknownBehaviour(...evidence);
-    if (one.includes(",")) return holds("joined", ...evidence);
-    return holds(other === null ? "missingOnErrors" : "always", ...evidence);
+    const isAll = (lacking: readonly string[]) => lacking.length === names.length;
+    if (isAll(one) && isAll(other)) return holds("never", ...evidence);
+    if (one.length > 0 || (other.length > 0 && !isAll(other))) return unknownBehaviour(...evidence);
+    if (limit.includes(",")) return holds("joined", ...evidence);
+    return holds(isAll(other) ? "missingOnErrors" : "always", ...evidence);
   },
 
   async errorBody(session) {

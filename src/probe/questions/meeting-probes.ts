@@ -1,5 +1,6 @@
 import type { meetingVariants } from "../../emulator/switches/meeting";
 import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../session/answer";
+import { meetingFaults } from "./answer-form";
 import { decisionProbes } from "./decision-probes";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, noteProbes, settingsOf } from "./note-probes";
@@ -125,20 +126,24 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     if (page === undefined || entries.length < 100) return inconclusive(TOO_FEW);
     const strange = entries.filter((entry) => !isMeeting(entry)).length;
     if (strange > 0) return holds("notAnObject", shows(page, `${strange} entries of the list are no objects`));
-    const bad = (entry: unknown) =>
-      isMeeting(entry) &&
-      (typeof entry["title"] !== "string" ||
-        (typeof entry["notesMarkdown"] !== "string" && entry["notesMarkdown"] !== null));
-    const first = entries.find(bad);
+    // A text of null is another question, and so are times, folders and decisions.
+    const faultIn = (entry: unknown) =>
+      isMeeting(entry)
+        ? meetingFaults(entry).find(
+            ({ topic }) => topic === "badMeeting" || (topic === "notesMarkdown" && entry["notesMarkdown"] !== null),
+          )
+        : undefined;
+    const first = entries.find((entry) => faultIn(entry) !== undefined);
     if (first === undefined)
       return complete
         ? holds("none", shows(page, `${entries.length} meetings of the right form`))
         : inconclusive("the whole list cannot be read");
     const answer = await session.ask(`/meetings/${idOf(first) ?? ""}`);
-    const evidence = { request: "GET /meetings/<an id of wrong form>", shows: `status ${answer.status}` };
+    const what = `${faultIn(first)?.says ?? ""}, status ${answer.status}`;
+    const evidence = { request: "GET /meetings/<an id of wrong form>", shows: what };
     if (answer.disturbance !== undefined || answer.status !== 200)
       return oneOf(["inList", "everywhere"], "it cannot be had by its id", evidence);
-    return holds(bad(answer.json?.["meeting"]) ? "everywhere" : "inList", evidence);
+    return holds(faultIn(answer.json?.["meeting"]) ? "everywhere" : "inList", evidence);
   },
 
   async idCase(session) {

@@ -83,6 +83,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
     const shown = shows(plain, `limit ${JSON.stringify(limit)}`);
     if (limit === undefined) return holds("missing", shown);
     if (typeof limit === "string") return holds("strings", shown);
+    if (typeof limit !== "number" || limit > 4) return unknownBehaviour(shown);
     // If the largest page cannot be read, a larger one cannot be read either.
     if (!isClean(most)) return disturbed(most);
     const answer = await session.ask("/sync?limit=101");

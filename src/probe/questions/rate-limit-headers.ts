@@ -2,7 +2,7 @@ import type { Answer } from "../session/answer";
 
 /** The headers of all answers (spec 8). */
 export const LIMIT = "x-ratelimit-limit";
-const LEFT = "x-ratelimit-remaining";
+export const LEFT = "x-ratelimit-remaining";
 export const RESET = "x-ratelimit-reset";
 
 /** A header's value. A proxy may send it twice, joined with a comma; the comma in a date does not separate values. */

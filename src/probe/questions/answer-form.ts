@@ -1,0 +1,134 @@
+import { parseTimestamp } from "../../api/timestamp";
+import type { SwitchName } from "../../emulator/switches/switches";
+import { isClean, isMeeting, type Answer } from "../session/answer";
+
+/** A field of an answer that does not have the form of the specification. */
+export interface FormFault {
+  /** The question about this field; `answers` for fields that no question is about. */
+  readonly topic: SwitchName | "answers";
+  /** The field and what it is instead, without texts of the answer. */
+  readonly says: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Form = Readonly<Record<string, readonly [hasForm: (value: unknown) => boolean, topic: FormFault["topic"]]>>;
+
+const isText = (value: unknown) => typeof value === "string";
+const isFlag = (value: unknown) => typeof value === "boolean";
+const isUuid = (value: unknown) => isText(value) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+/** Whether the value is an ISO 8601 time of day on a date. */
+export const isTime = (value: unknown) =>
+  isText(value) && /^\d{4}-\d\d-\d\d[T ]\d\d/i.test(value) && parseTimestamp(value) !== undefined;
+
+const account: Form = { valid: [isFlag, "answers"], userId: [isUuid, "answers"], settings: [isMeeting, "answers"] };
+const settings: Form = {
+  meetings_folder: [isText, "missingSettings"],
+  decisions_folder: [isText, "missingSettings"],
+  auto_create_decision_notes: [isFlag, "missingSettings"],
+  template_id: [isText, "missingSettings"],
+  include_transcript: [isFlag, "missingSettings"],
+  file_naming_pattern: [isText, "missingSettings"],
+  link_attendees_as_people: [isFlag, "missingSettings"],
+  use_utc_timestamps: [isFlag, "missingSettings"],
+  sync_frequency_minutes: [Number.isInteger, "missingSettings"],
+};
+const page: Form = {
+  meetings: [Array.isArray, "answers"],
+  pagination: [isMeeting, "paginationEcho"],
+  lastSync: [isTime, "lastSync"],
+  serverTime: [isTime, "serverTime"],
+};
+const pagination: Form = {
+  limit: [Number.isInteger, "paginationEcho"],
+  offset: [Number.isInteger, "paginationEcho"],
+  total: [Number.isInteger, "total"],
+  hasMore: [isFlag, "hasMore"],
+};
+const meeting: Form = {
+  id: [isUuid, "badMeeting"],
+  title: [isText, "badMeeting"],
+  meetingDate: [isTime, "timestamps"],
+  fileName: [isText, "badMeeting"],
+  folder: [isText, "folderForm"],
+  notesMarkdown: [isText, "notesMarkdown"],
+  decisions: [Array.isArray, "decisionsField"],
+  updatedAt: [isTime, "timestamps"],
+};
+const decision: Form = {
+  id: [isText, "decisionsField"],
+  decision: [isText, "decisionsField"],
+  fileName: [isText, "decisionsField"],
+  folder: [isText, "folderForm"],
+  notesMarkdown: [isText, "decisionsField"],
+};
+
+/** The requests whose answers the specification shows: each parameter occurs once, with a value of the documented form. */
+const PAGE = /^GET \/sync(\?(?!.*limit.*limit)((limit=([1-9]\d?|100)|offset=\d+|since=[\d:.TZ-]+)(&|$))+)?$/;
+const BY_ID = /^GET \/meetings\/[\da-f-]{36}$/i;
+
+/** Where the answer to a documented request does not have the form of the specification (spec 2 and 4). */
+export function formFaults(answer: Answer): FormFault[] {
+  const { request, status, json } = answer;
+  if (!isClean(answer) || status !== 200 || json === undefined) return [];
+  if (request === "POST /auth")
+    return json["valid"] === false
+      ? []
+      : [...faults(json, account, ""), ...faults(json["settings"], settings, "settings.")];
+  if (BY_ID.test(request))
+    return isMeeting(json["meeting"]) ? meetingFaults(json["meeting"]) : [fault("answers", "meeting", json["meeting"])];
+  if (!PAGE.test(request)) return [];
+  const list: unknown = json["meetings"];
+  return [
+    ...faults(json, page, ""),
+    ...faults(json["pagination"], pagination, "pagination."),
+    ...echoFaults(request, json["pagination"]),
+    ...(Array.isArray(list) ? list.flatMap(meetingFaults) : []),
+  ];
+}
+
+export function meetingFaults(value: unknown): FormFault[] {
+  if (!isMeeting(value)) return [fault("badMeeting", "a meeting", value)];
+  const decisions: unknown = value["decisions"];
+  const inside = (each: unknown) =>
+    isMeeting(each) ? faults(each, decision, "decision.") : [fault("decisionsField", "a decision", each)];
+  return [...faults(value, meeting, "meeting."), ...(Array.isArray(decisions) ? decisions.flatMap(inside) : [])];
+}
+
+/** An object that is missing is a fault of the object around it. */
+function faults(value: unknown, form: Form, of: string): FormFault[] {
+  if (!isMeeting(value)) return [];
+  return Object.entries(form).flatMap(([name, [hasForm, topic]]) =>
+    hasForm(value[name]) ? [] : [fault(topic, of + name, value[name])],
+  );
+}
+
+function fault(topic: FormFault["topic"], name: string, value: unknown): FormFault {
+  return { topic, says: `${name} is ${kindOf(value)}` };
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (value === null) return "null";
+  return isText(value)
+    ? "a text of another form"
+    : Array.isArray(value)
+      ? "an array"
+      : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
+}
+
+/**
+ * `limit` and `offset` are those that were applied (spec 4.2, rule 3). A server may apply a smaller limit, since the
+ * parameter is a maximum. Behind the end of the list it may apply another offset.
+ */
+function echoFaults(request: string, echo: unknown): FormFault[] {
+  if (!isMeeting(echo)) return [];
+  const { limit, offset, total }: Fields = echo;
+  const asked = new URLSearchParams(request.split("?")[1]);
+  const [most, start] = [Number(asked.get("limit") ?? 50), Number(asked.get("offset") ?? 0)];
+  const found: FormFault[] = [];
+  const add = (says: string) => found.push({ topic: "paginationEcho", says });
+  if (typeof limit === "number" && limit > most) add("pagination.limit is greater than the limit of the request");
+  if (typeof offset === "number" && offset !== start && typeof total === "number" && start < total)
+    add("pagination.offset is not the offset of the request");
+  return found;
+}

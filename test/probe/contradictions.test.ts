@@ -1,0 +1,112 @@
+// `probe --conform` names the servers that contradict the specification, and no others.
+import { probeEmulator, type Body, type Fields, type Changes, type ProbeOptions, type Probed } from "./probing";
+
+const probeChanged = async (changes: Changes, options: ProbeOptions = {}): Promise<Probed> =>
+  probeEmulator({}, { count: 110, ...options, changes });
+
+/** Changes each meeting of an answer. */
+const meetings =
+  (change: (meeting: Fields, at: number) => void) =>
+  (body: Body): Body => {
+    [...(body.meetings ?? []), ...(body.meeting ? [body.meeting] : [])].forEach(change);
+    return body;
+  };
+
+/** Changes the pagination of an answer. */
+const pagination =
+  (change: (page: Fields) => Fields) =>
+  (body: Body): Body =>
+    body.pagination === undefined ? body : { ...body, pagination: change(body.pagination) };
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+describe("A server contradicts the specification", () => {
+  it.each<[what: string, topic: string, changes: Changes, says: string]>([
+    [
+      "with decisions of null where a meeting has none",
+      "decisionsField",
+      { json: meetings((meeting) => void (isEmpty(meeting["decisions"]) && (meeting["decisions"] = null))) },
+      "meeting.decisions is null",
+    ],
+    [
+      "without decisions where a meeting has none",
+      "decisionsField",
+      { json: meetings((meeting) => void (isEmpty(meeting["decisions"]) && delete meeting["decisions"])) },
+      "meeting.decisions is missing",
+    ],
+    [
+      "with a limit of null",
+      "paginationEcho",
+      { json: pagination((page) => ({ ...page, limit: null })) },
+      "limit null",
+    ],
+    [
+      "with a limit of 100 whatever the request is",
+      "paginationEcho",
+      { json: pagination((page) => ({ ...page, limit: 100 })) },
+      "limit 100",
+    ],
+    [
+      "with an offset of 0 whatever the request is",
+      "paginationEcho",
+      { json: pagination((page) => ({ ...page, offset: 0 })) },
+      "pagination.offset is not the offset of the request",
+    ],
+    [
+      "without an offset",
+      "paginationEcho",
+      { json: pagination(({ offset: _, ...page }) => page) },
+      "pagination.offset is missing",
+    ],
+    [
+      "with hasMore as a text",
+      "hasMore",
+      { json: pagination((page) => ({ ...page, hasMore: String(page["hasMore"]) })) },
+      "pagination.hasMore is a text of another form",
+    ],
+    [
+      "without X-RateLimit-Remaining and X-RateLimit-Reset",
+      "limitHeaders",
+      {
+        headers(headers) {
+          for (const name of ["remaining", "reset"]) headers.delete(`x-ratelimit-${name}`);
+        },
+      },
+      "missing: x-ratelimit-remaining, x-ratelimit-reset",
+    ],
+    ["without serverTime", "serverTime", { json: ({ serverTime: _, ...body }) => body }, "serverTime is missing"],
+    [
+      "with a meeting by id outside the field meeting",
+      "answers",
+      { json: (body) => body.meeting ?? body },
+      "meeting is missing (GET /meetings/<an id>",
+    ],
+  ])("%s", async (_, topic, changes, says) => {
+    const { contradictions } = await probeChanged(changes);
+    expect(contradictions).toEqual([{ topic, says: expect.stringContaining(says) as string }]);
+  });
+
+  it.each([
+    ["fileName", null, "badMeeting", "null"],
+    ["folder", 7, "folderForm", "a number"],
+    ["meetingDate", null, "timestamps", "null"],
+    ["meetingDate", "yesterday", "timestamps", "a text of another form"],
+    ["id", 12, "badMeeting", "a number"],
+    ["decisions", [{ id: "dec_1" }], "decisionsField", undefined],
+  ])("with some meetings whose %s is %j", async (field, value, topic, kind) => {
+    const { contradictions, valueOf } = await probeChanged({
+      json: meetings((meeting, at) => void (at % 5 === 0 && (meeting[field] = value))),
+    });
+    const says = kind === undefined ? "decision.fileName is missing" : `meeting.${field} is ${kind}`;
+    expect(contradictions).toContainEqual({ topic, says: expect.stringContaining(says) as string });
+    if (topic === "badMeeting") expect(valueOf("badMeeting")).not.toBe("none");
+  });
+
+  it("is shown without the texts of its answers", async () => {
+    const { contradictions, titles } = await probeChanged({
+      json: meetings((meeting) => Object.assign(meeting, { updatedAt: meeting["title"], id: meeting["title"] })),
+    });
+    expect(contradictions).not.toEqual([]);
+    for (const title of titles) expect(JSON.stringify(contradictions)).not.toContain(title);
+  });
+});
