@@ -102,6 +102,11 @@ describe("A server contradicts the specification", () => {
     if (topic === "badMeeting") expect(valueOf("badMeeting")).not.toBe("none");
   });
 
+  it("with status 403 for a wrong key", async () => {
+    const { contradictions } = await probeEmulator({ refusal: "forbidden" }, { count: 20 });
+    expect(contradictions.map(({ topic }) => topic)).toEqual(["refusal"]);
+  });
+
   it("is shown without the texts of its answers", async () => {
     const { contradictions, titles } = await probeChanged({
       json: meetings((meeting) => Object.assign(meeting, { updatedAt: meeting["title"], id: meeting["title"] })),

@@ -17,7 +17,7 @@ export const departures: { readonly [N in keyof SwitchSettings]?: readonly NonNu
   decisionsField: ["missing", "null"],
   missingSettings: ["most"],
   badMeeting: ["inList", "everywhere", "notAnObject"],
-  refusal: ["validFalse"],
+  refusal: ["validFalse", "forbidden"],
   retryAfter: ["absent"],
   retryAfterBody: ["string", "missing"],
   limitReset: ["milliseconds", "delta", "iso"],
