@@ -102,6 +102,16 @@ describe("A server contradicts the specification", () => {
     if (topic === "badMeeting") expect(valueOf("badMeeting")).not.toBe("none");
   });
 
+  it("that has a cache in front of it which sends an age of 0 with fresh answers", async () => {
+    const headers = (all: Headers) => all.set("age", "0");
+    const { contradictions } = await probeEmulator(
+      { timestamps: "epoch", missingSettings: "most", errorBody: "html" },
+      { count: 110, changes: { headers } },
+    );
+    const topics = contradictions.map(({ topic }) => topic);
+    expect(topics).toEqual(expect.arrayContaining(["timestamps", "missingSettings", "errorBody"]));
+  });
+
   it("with status 403 for a wrong key", async () => {
     const { contradictions } = await probeEmulator({ refusal: "forbidden" }, { count: 20 });
     expect(contradictions.map(({ topic }) => topic)).toEqual(["refusal"]);
@@ -113,5 +123,82 @@ describe("A server contradicts the specification", () => {
     });
     expect(contradictions).not.toEqual([]);
     for (const title of titles) expect(JSON.stringify(contradictions)).not.toContain(title);
+  });
+});
+
+const times = (write: (time: string) => string) =>
+  meetings((meeting) => void (meeting["updatedAt"] = write(String(meeting["updatedAt"]))));
+
+describe("A server does not contradict the specification", () => {
+  it.each<[what: string, changes: Changes]>([
+    [
+      "if it answers OPTIONS with 200 and a list of methods, as Express does",
+      {
+        instead: ({ method }) =>
+          method === "OPTIONS"
+            ? new Response("GET,HEAD", { headers: { "content-type": "text/html; charset=utf-8", allow: "GET,HEAD" } })
+            : undefined,
+      },
+    ],
+    [
+      "if its times have an offset of two hours",
+      {
+        json: times((time) => new Date(Date.parse(time) + 7_200_000).toISOString().replace("Z", "+02:00")),
+      },
+    ],
+    ["if its times have seven digits, as .NET writes them", { json: times((time) => time.replace("Z", "4321Z")) }],
+    [
+      "if its times have no zeros at the end, as Go writes them",
+      { json: times((time) => time.replace(/\.?0+Z$/, "Z")) },
+    ],
+    ["if its times have one digit", { json: times((time) => time.replace(/\.(\d)\d\dZ$/, ".$1Z")) }],
+    [
+      "if a note has :NaN, in its text",
+      {
+        json: meetings(
+          (meeting) =>
+            void (meeting["notesMarkdown"] = `${String(meeting["notesMarkdown"])}\nIt shows total:NaN, today.\n`),
+        ),
+      },
+    ],
+    [
+      "if X-RateLimit-Reset is a Unix timestamp with a fraction",
+      {
+        headers(headers) {
+          const reset = headers.get("x-ratelimit-reset");
+          if (reset !== null) headers.set("x-ratelimit-reset", `${reset}.25`);
+        },
+      },
+    ],
+  ])("%s", async (_, changes) => {
+    const { contradictions, valueOf } = await probeChanged(changes);
+    expect(contradictions).toEqual([]);
+    expect(valueOf("proxy")).toBe("none");
+  });
+
+  it.each([
+    ["34567", 34567],
+    ["120", 120],
+    ["34", 33.6],
+    ["34", 34000],
+  ])(
+    "if it sends Retry-After: %s and retryAfter: %d at the limit, since their units are not shown",
+    async (text, number) => {
+      const { contradictions } = await probeChanged(
+        {
+          headers: (headers, status) => void (status === 429 && headers.set("retry-after", text)),
+          json: (body, _, status) => (status === 429 ? { ...body, retryAfter: number } : body),
+        },
+        { deep: true },
+      );
+      expect(contradictions).toEqual([]);
+    },
+  );
+
+  it("if all its answers have an age of 0, and as many questions are answered", async () => {
+    const [plain, aged] = [await probeChanged({}), await probeChanged({ headers: (all) => all.set("age", "0") })];
+    const answered = ({ findings }: Probed) => findings.filter(({ value }) => value !== undefined).length;
+    expect([aged.contradictions, answered(aged)]).toEqual([[], answered(plain)]);
+    expect(aged.valueOf("caching")).not.toBe("stale");
   });
 });

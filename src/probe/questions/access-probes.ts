@@ -98,6 +98,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     if (/^\d{10}$/.test(value)) return holds("seconds", evidence);
     if (/^\d{13}$/.test(value)) return holds("milliseconds", evidence);
     if (/^\d{1,3}$/.test(value)) return holds("delta", evidence);
+    if (Number(value) > 0) return inconclusive("it is a number of another form", evidence);
     return Number.isNaN(Date.parse(value)) ? unknownBehaviour(evidence) : holds("iso", evidence);
   },
 

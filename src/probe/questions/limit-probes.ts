@@ -33,7 +33,9 @@ export const limitProbes: ProbesOf<Limits> = {
     if (number === 0) return oneOf(["zero", "seconds"], "the window may be about to end", evidence);
     if (number <= 60) return holds("seconds", evidence);
     if (number <= 60_000 && number % 1000 === 0) return holds("milliseconds", evidence);
-    return number > 86_400_000 || number === 31_536_000 ? holds("huge", evidence) : unknownBehaviour(evidence);
+    return number > 86_400_000 || number === 31_536_000
+      ? holds("huge", evidence)
+      : inconclusive("the unit is not known", evidence);
   },
 
   async retryAfterBody(session) {
@@ -45,8 +47,10 @@ export const limitProbes: ProbesOf<Limits> = {
     const evidence = shows(refused, `retryAfter in the body: ${body === undefined ? "missing" : typeof body}`);
     if (body === undefined) return holds("missing", evidence);
     if (typeof body === "string") return holds("string", evidence);
+    if (typeof body !== "number") return unknownBehaviour(evidence);
     if (Number.isNaN(header) || header <= 0 || header > 60) return inconclusive("the header has no seconds", evidence);
     if (body === header) return holds("equal", evidence);
-    return body === header + 7 ? holds("differs", evidence) : unknownBehaviour(evidence);
+    if (body === header + 7) return holds("differs", evidence);
+    return body >= 0 ? inconclusive("it may be rounded, or have another unit", evidence) : unknownBehaviour(evidence);
   },
 };

@@ -29,7 +29,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
 
   async caching(session) {
     const { all, lost, html, redirects } = await seen(session);
-    const stale = all.find((answer) => answer.headers.has("age"));
+    const stale = all.find((answer) => Number(answer.headers.get("age")) > 0);
     const stray = all.find((answer) => answer.status === 304);
     const tagged = all.find((answer) => answer.headers.has("etag"));
     if (stale !== undefined) return holds("stale", shows(stale, "it has an Age"));
@@ -48,7 +48,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     const good = all.filter((answer) => answer.status === 200);
     const marked = good.find((answer) => answer.text.startsWith("\uFEFF"));
     const twice = good.find((answer) => (answer.text.match(/"serverTime"\s*:/g) ?? []).length > 1);
-    const nan = good.find((answer) => /:NaN[,}]/.test(answer.text));
+    const nan = good.find(({ json, text }) => json === undefined && /:NaN[,}]/.test(text));
     const nothing = all.find((answer) => answer.disturbance === "no content");
     const broken = all.filter((answer) => answer.disturbance === "broken JSON" || answer.disturbance === "no answer");
     if (marked !== undefined) return holds("bom", shows(marked, "a byte order mark before the JSON"));

@@ -177,7 +177,10 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     if (head === undefined || other === undefined) return inconclusive("two requests got different answers");
     if (!isClean(head, other)) return disturbed(head, other);
     const evidence = [status(head), status(other)];
-    if (head.status === 200 && other.status !== 200) return holds("likeGet", ...evidence);
+    if (head.status === 200)
+      return other.status === 200
+        ? inconclusive("OPTIONS has the same status", ...evidence)
+        : holds("likeGet", ...evidence);
     return head.status === other.status ? holds("own", ...evidence) : unknownBehaviour(...evidence);
   },
 

@@ -3,11 +3,13 @@ import type { timeVariants } from "../../emulator/switches/times";
 import { countOf, isMeeting, meetingsOf, type Answer } from "../session/answer";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
+import { isTime } from "./answer-form";
 import { areFine, seenTimes } from "./seen-times";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+const OTHER_ISO = "another form of ISO 8601";
 const NOT_EMPTY = "only an account without meetings shows it";
 const isClean = (answer: Answer) => answer.disturbance === undefined && answer.status === 200;
 
@@ -144,11 +146,10 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     const forms = [...new Set(texts.map(formOf))];
     const evidence = shows(page, `updatedAt: ${forms.join(", ")}`);
     const [form] = forms;
-    if (forms.length !== 1 || form === undefined || form === "another form") {
-      return forms.includes("another form")
-        ? unknownBehaviour(evidence)
-        : inconclusive("several forms occur", evidence);
-    }
+    if (form === undefined || form === "another form" || forms.includes("another form"))
+      return unknownBehaviour(evidence);
+    if (forms.length > 1) return inconclusive("several forms occur", evidence);
+    if (form === OTHER_ISO) return inconclusive("no value has this form, which ISO 8601 allows", evidence);
     return form === "microseconds"
       ? oneOf(["milliseconds", "microseconds"], "times may be finer than milliseconds", evidence)
       : holds(form, evidence);
@@ -163,7 +164,8 @@ function formOf(value: unknown) {
   if (/T\d\d:\d\d:\d\dZ$/.test(text)) return "seconds";
   if (/T[\d:]+\.\d{6}Z$/.test(text)) return "microseconds";
   if (/T[\d:.]+\+00:00$/.test(text)) return "offset";
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? "dateOnly" : "another form";
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return "dateOnly";
+  return isTime(value) ? OTHER_ISO : "another form";
 }
 
 function countsOf(values: readonly number[]): number[] {

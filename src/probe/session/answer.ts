@@ -75,8 +75,11 @@ export function disturbanceIn(
   if (status === 204 && !BODILESS.has(method)) return "no content";
   if (status >= 300 && status < 400 && !sameHost(headers.get("location") ?? "")) return "redirect to another host";
   if (GATEWAY.has(status) || status >= 520) return "gateway error";
-  if (headers.has("age")) return "from a cache";
-  if (status === 200 && type.includes("html")) return "web page";
+  // Caches send an age of 0 with an answer that they have just fetched (RFC 9111, 5.1).
+  if (Number(headers.get("age")) > 0) return "from a cache";
+  // Some frameworks send the list of methods as text/html, with the same list in Allow.
+  const isMethodList = method === "OPTIONS" && headers.has("allow");
+  if (status === 200 && type.includes("html") && !isMethodList) return "web page";
   if (status === 200 && json === undefined && !BODILESS.has(method)) return "broken JSON";
   if (text !== "" && json === undefined && type.includes("json")) return "broken JSON";
   return undefined;

@@ -9,8 +9,8 @@ interface Served {
   readonly sent: readonly string[];
 }
 
-/** A session with a server that takes 40 milliseconds for each answer. */
-function served(answer: (url: URL, number: number) => Response, budget = 100): Served {
+/** A session with a server. `travel` is the time for each answer in milliseconds. */
+function served(answer: (url: URL, number: number) => Response, budget = 100, travel = 40): Served {
   const sent: string[] = [];
   let now = 0;
   const options: SessionOptions = {
@@ -19,7 +19,7 @@ function served(answer: (url: URL, number: number) => Response, budget = 100): S
     wait: () => Promise.resolve(),
     // A server that breaks a connection throws.
     transport: async (request) => {
-      now += 40;
+      now += travel;
       sent.push(request.url.slice(BASE.length));
       return answer(new URL(request.url), sent.length);
     },
@@ -96,7 +96,7 @@ describe("A disturbed answer", () => {
   });
 
   it("is taken from a cache that kept it while it was lost on its way", async () => {
-    const { session } = served((url, number) => (number === 1 ? lost() : cached(page(url), 0)));
+    const { session } = served((url, number) => (number === 1 ? lost() : cached(page(url), 1)), 100, 600);
     expect(await session.ask("/sync?limit=4")).toMatchObject({ status: 200, disturbance: undefined });
     // The cache is seen, though.
     expect(session.answers.at(-1)?.disturbance).toBe("from a cache");
@@ -145,4 +145,19 @@ it("A session sends no request beyond its budget", async () => {
   for (const path of ["/sync", "/sync?limit=4"]) await session.ask(path);
   await expect(session.ask("/sync?limit=3")).rejects.toThrow("budget");
   expect(sent.length).toBe(2);
+});
+
+it("An answer with an age of 0 does not count as one from a cache, because a cache has just fetched it", async () => {
+  const { session } = served((url) => cached(page(url), 0));
+  expect(await session.ask("/sync?limit=4")).toMatchObject({ status: 200, disturbance: undefined });
+});
+
+it.each([
+  ["no disturbance where it lists the methods, also in Allow", "OPTIONS", { allow: "GET,HEAD" }, undefined],
+  ["a web page where it lists nothing", "OPTIONS", {}, "web page"],
+  ["a web page where it answers GET", "GET", { allow: "GET,HEAD" }, "web page"],
+])("An answer of text/html is %s", async (_, method, more, disturbance) => {
+  const headers = { "content-type": "text/html; charset=utf-8", ...(more as Record<string, string>) };
+  const { session } = served(() => new Response("GET,HEAD", { headers }));
+  expect(await session.ask("/sync", { method })).toMatchObject({ disturbance });
 });
