@@ -2,6 +2,7 @@ import type { queryVariants } from "../../emulator/switches/query";
 import { countOf, idsOf, isClean, type Answer } from "../session/answer";
 import {
   byStatus,
+  CHANGED,
   disturbed,
   holds,
   listed,
@@ -50,7 +51,10 @@ export const filterProbes: ProbesOf<Filters> = {
     const evidence = [listed(whole), listed(fraction)];
     const same = fraction.status === 200 && countOf(whole) === countOf(fraction);
     const telling = (countOf(whole) ?? 0) > 0 && (countOf(whole) ?? 0) < 20;
-    if (!same) return holds("wholeSeconds", ...evidence);
+    if (!same)
+      return (await isUnchanged(session, whole))
+        ? holds("wholeSeconds", ...evidence)
+        : inconclusive(CHANGED, ...evidence);
     return telling ? holds("any", ...evidence) : oneOf(["any", "wholeSeconds"], TOO_FEW, ...evidence);
   },
 
@@ -66,8 +70,9 @@ export const filterProbes: ProbesOf<Filters> = {
     ];
     if (!isClean(plain, zoned) || plain.status !== 200) return disturbed(plain, zoned);
     if (zoned.status === 400) return holds("reject", status(zoned));
-    const same = zoned.status === 200 && countOf(plain) === countOf(zoned);
-    return same ? holds("parsed", listed(plain), listed(zoned)) : unknownBehaviour(listed(plain), listed(zoned));
+    const evidence = [listed(plain), listed(zoned)];
+    if (zoned.status === 200 && countOf(plain) === countOf(zoned)) return holds("parsed", ...evidence);
+    return (await isUnchanged(session, plain)) ? unknownBehaviour(...evidence) : inconclusive(CHANGED, ...evidence);
   },
 
   async sinceFuture(session) {
@@ -129,6 +134,12 @@ async function readsSince(session: Session): Promise<{ readonly judgement?: Judg
   if (!isClean(latest)) return { judgement: disturbed(latest) };
   const ignored = (countOf(latest) ?? 0) > 0;
   return ignored ? { judgement: inconclusive("the server does not read since", listed(latest)) } : {};
+}
+
+/** Whether a list has the same length when it is requested again, so that a difference to another list has another reason. */
+async function isUnchanged(session: Session, list: Answer): Promise<boolean> {
+  const again = await session.askAgain(list.request.replace("GET ", ""));
+  return isClean(again) && countOf(again) === countOf(list);
 }
 
 /** A whole second, without time zone, after which 1 to 19 meetings were changed; undefined if there is none. */

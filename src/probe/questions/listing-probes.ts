@@ -1,7 +1,17 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { listingVariants } from "../../emulator/switches/listing";
 import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "../session/answer";
-import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW, listed, disturbed } from "../session/judgement";
+import {
+  CHANGED,
+  disturbed,
+  holds,
+  inconclusive,
+  listed,
+  oneOf,
+  shows,
+  TOO_FEW,
+  unknownBehaviour,
+} from "../session/judgement";
 import { paginationProbes } from "./pagination-probes";
 import type { ProbesOf } from "../session/probe";
 import { areFine, seenTimes } from "./seen-times";
@@ -28,8 +38,12 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
       await session.ask(`/sync?limit=2&since=${before}`),
     ];
     if (!isClean(at, earlier)) return disturbed(at, earlier);
-    // The question can be answered only if the server reads this form of `since` and finds the meeting with it.
-    const found = (answer: Answer) => idsOf(answer).includes(first.id);
+    // The question can be answered only if the server reads this form of `since` and finds the meeting with it, unchanged.
+    const found = (answer: Answer) =>
+      seenTimes((meetingsOf(answer) ?? []).filter(isMeeting)).some(
+        ({ id, time }) => id === first.id && time === first.time,
+      );
+    if (!found(at) && idsOf(at).includes(first.id)) return inconclusive(CHANGED, listed(at));
     if (at.status !== 200 || !found(earlier) || (countOf(earlier) ?? 0) > 1)
       return inconclusive("since cannot be asked to the millisecond", listed(at), listed(earlier));
     const evidence = shows(at, `the meeting changed at that moment is ${found(at) ? "" : "not "}listed`);
@@ -61,6 +75,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const stable = await isStable(session);
     if (stable === undefined) return inconclusive(TOO_FEW);
     const [first] = await pair(session);
+    if (stable === "changed") return inconclusive(CHANGED, listed(first));
     return stable === "ties"
       ? oneOf(["none", "everyRequest"], "only meetings of the same moment change places", listed(first))
       : holds(stable ? "none" : "everyRequest", shows(first, `the same order twice: ${stable ? "yes" : "no"}`));
@@ -69,7 +84,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
   async tieBreak(session) {
     const stable = await isStable(session);
     const [first, second] = await pair(session);
-    if (stable === undefined || stable === false) return inconclusive("the order is not the same in each request");
+    if (stable !== true && stable !== "ties") return inconclusive("the order is not the same in each request");
     if (stable === "ties") return holds("none", shows(second, "meetings of the same moment changed places"));
     const times = seenTimes((meetingsOf(first) ?? []).filter(isMeeting));
     const tied = times.filter(({ time }) => times.filter((other) => other.time === time).length > 1);
@@ -95,7 +110,13 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const [a = [], b = []] = lists;
     // A repetition at the end of each page moves the others by one, so only the first two pages are checked for repetitions inside.
     if (new Set(a).size < a.length || new Set(b).size < b.length) return holds("insidePage", ...evidence);
-    if (a.at(-1) === b[0]) return holds("betweenPages", ...evidence);
+    if (a.at(-1) === b[0]) {
+      // A meeting that appears before the second request moves the others by one.
+      const again = await session.askAgain("/sync?limit=6&offset=0");
+      return isClean(again) && startsAlike(idsOf(again), a)
+        ? holds("betweenPages", ...evidence)
+        : inconclusive(CHANGED, ...evidence);
+    }
     return new Set(lists.flat()).size === 18
       ? holds("none", ...evidence)
       : inconclusive("meetings are repeated in another way", ...evidence);
@@ -139,7 +160,10 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
       if (!isClean(...answers)) continue;
       asked += 1;
       if (answers.length === 2 && answers.every((answer) => answer.status === 404)) {
-        return holds("listOnly", { request: "GET /meetings/<a listed id>", shows: "status 404" });
+        const evidence = { request: "GET /meetings/<a listed id>", shows: "status 404" };
+        const again = await session.askAgain("/sync");
+        const isListed = isClean(again) && idsOf(again).includes(id);
+        return isListed ? holds("listOnly", evidence) : inconclusive(CHANGED, evidence);
       }
     }
     const evidence = { request: "GET /meetings/<a listed id>", shows: `found, ${asked} times` };
@@ -158,20 +182,28 @@ async function pair(session: Session): Promise<readonly [Answer, Answer]> {
 
 /**
  * Whether two lists begin with the same meetings in the same order; `ties` when only meetings with equal `updatedAt`
- * changed places.
+ * changed places, `changed` when a meeting was perhaps changed between the requests.
  */
-async function isStable(session: Session): Promise<boolean | "ties" | undefined> {
+async function isStable(session: Session): Promise<boolean | "ties" | "changed" | undefined> {
   const [first, second] = await pair(session);
   const [a, b] = [idsOf(first), idsOf(second)];
   const length = Math.min(a.length, b.length);
   if (!isClean(first, second) || length < 12) return undefined;
-  if (a.slice(0, length).every((id, at) => id === b[at])) return true;
+  if (startsAlike(a, b)) return true;
   const time = (answer: Answer, at: number) =>
     parseTimestamp((meetingsOf(answer)?.[at] as SeenMeeting | null)?.["updatedAt"]);
   const distinct = new Set(a.slice(0, length).map((_, at) => time(first, at))).size;
   if (distinct <= 5) return undefined;
   const sameTimes = a.slice(0, length).every((_, at) => time(first, at) === time(second, at));
-  return sameTimes ? "ties" : false;
+  if (sameTimes) return "ties";
+  // A third list is the same as one of the two if the meetings changed once, and like none of them if the order is random.
+  const third = await session.ask("/sync?limit=50");
+  return isClean(third) && ![a, b].some((ids) => startsAlike(ids, idsOf(third))) ? false : "changed";
+}
+
+/** Whether two lists have the same ids in the same order, as far as the shorter one reaches. */
+function startsAlike(one: readonly string[], other: readonly string[]): boolean {
+  return one.slice(0, other.length).every((id, at) => id === other[at]);
 }
 
 function consistentOrders(rows: readonly SeenMeeting[]): Order[] {

@@ -71,6 +71,8 @@ export function byStatus<V extends string>(
 }
 
 export const TOO_FEW = "there are too few meetings";
+/** Meetings may change, appear and disappear between two requests. */
+export const CHANGED = "the list may have changed between the requests";
 
 /** A text with the number of meetings in a list. */
 export function lengthOf(answer: Answer): string {
