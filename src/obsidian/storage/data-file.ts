@@ -3,11 +3,21 @@ import type { Plugin } from "obsidian";
 /** The content of data.json. */
 export type Data = Readonly<Record<string, unknown>>;
 
+interface FileContent {
+  readonly exists: boolean;
+  /** Empty when there is no file. */
+  readonly text: string;
+  /** Undefined when it is not a JSON object. */
+  readonly data: Data | undefined;
+  /** It is not a JSON object since our last write, which failed: that emptied the file, or wrote a part of it. */
+  readonly isTorn: boolean;
+}
+
 /** The file data.json, and its copies. */
 export interface DataFile {
-  /** Reads the file. `data` is undefined when it is not a JSON object. `text` is empty when there is no file. */
-  read(): Promise<{ readonly exists: boolean; readonly text: string; readonly data: Data | undefined }>;
-  write(data: Data): Promise<void>;
+  read(): Promise<FileContent>;
+  /** @param before what the file has. If a write fails on a full disk, there is room for it. Undefined if it is not JSON. */
+  write(data: Data, before: Data | undefined): Promise<void>;
   /** Copies the unreadable file to the next free name. Call it before the file is overwritten. */
   keepBrokenCopy(): Promise<void>;
   /** The texts of conflict copies that sync tools create in the file's folder. They have decisions of the user too. */
@@ -18,13 +28,25 @@ export function createDataFile(plugin: Plugin): DataFile {
   const { adapter, configDir } = plugin.app.vault;
   const folder = plugin.manifest.dir ?? `${configDir}/plugins/${plugin.manifest.id}`;
   const file = `${folder}/data.json`;
+  let failed = false;
   return {
     async read() {
       const exists = await adapter.exists(file);
       const text = exists ? await adapter.read(file) : "";
-      return { exists, text, data: parse(text) };
+      const data = parse(text);
+      failed &&= !data;
+      return { exists, text, data, isTorn: failed };
     },
-    write: (data) => plugin.saveData(data),
+    async write(data, before) {
+      try {
+        await plugin.saveData(data);
+        failed = false;
+      } catch (error) {
+        failed = before !== undefined;
+        if (before) await plugin.saveData(before).catch(() => undefined);
+        throw error;
+      }
+    },
     async keepBrokenCopy() {
       let number = 1;
       while (await adapter.exists(`${folder}/data.broken-${number}.json`)) number += 1;

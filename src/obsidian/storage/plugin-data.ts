@@ -23,7 +23,10 @@ export interface PluginData {
   readonly broken: boolean;
   /** `undefined` removes the setting: the account's setting, or the default, applies again. */
   set(changes: Settings): Promise<void>;
-  /** Reads the file again. Call it at the start, after another program wrote the file, and while it is broken. */
+  /**
+   * Reads the file again, and writes it if an earlier write failed. Call it at the start, after another program wrote the
+   * file, and while it is broken.
+   */
   reload(): Promise<void>;
 }
 
@@ -31,18 +34,23 @@ export function createPluginData(plugin: Plugin): PluginData {
   const file = createDataFile(plugin);
   let data: Data = {};
   let broken = false;
+  /** The file lacks the known content. */
+  let lost = false;
   // Two concurrent writes would each restore old values of the other's keys.
   const inTurn = createQueue();
   const shared = createSharedKeys(() => inTurn(() => write({})));
 
-  async function read(): Promise<void> {
-    const { exists, text, data: found } = await file.read();
-    // An interrupted write may leave an empty file. Then the known content is still valid.
-    const isKnown = text.trim() === "" && (!exists || Object.keys(data).length > 0);
+  async function read() {
+    const { exists, text, data: found, isTorn } = await file.read();
+    const hasContent = Object.keys(data).length > 0;
+    // An interrupted write of another program may leave an empty file. Then the known content is still valid.
+    const isKnown = isTorn || (text.trim() === "" && (!exists || hasContent));
+    lost = isKnown && hasContent;
     const parsed = isKnown ? data : found;
     broken = parsed === undefined;
     if (parsed) data = parsed;
     for (const each of parsed ? [parsed] : salvage(text)) shared.take(each);
+    return { isTorn };
   }
 
   async function write(changes: Data): Promise<void> {
@@ -54,8 +62,8 @@ export function createPluginData(plugin: Plugin): PluginData {
     }
     const entries = Object.entries({ ...data, ...shared.all(), ...changes });
     const next: Data = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-    if (!broken && JSON.stringify(next) === JSON.stringify(data)) return;
-    await file.write(next);
+    if (!broken && !lost && JSON.stringify(next) === JSON.stringify(data)) return;
+    await file.write(next, broken ? undefined : data);
     data = next;
     broken = false;
   }
@@ -73,7 +81,7 @@ export function createPluginData(plugin: Plugin): PluginData {
     reload: () =>
       inTurn(async () => {
         try {
-          await read();
+          if ((await read()).isTorn) await write({}).catch(() => undefined);
         } catch {
           // The file is locked or not downloaded yet.
           broken = true;

@@ -89,6 +89,14 @@ describe("the plugin's data", () => {
     expect([data.broken, data.settings]).toEqual([false, { project: "Apollo" }]);
   });
 
+  it("is written again by the next change when another program emptied the file, even if nothing else changes", async () => {
+    const { app, data, file } = await openPluginData();
+    await data.set({ meetingsFolder: "Work" });
+    await app.vault.adapter.write(`${folder}/data.json`, "");
+    await data.set({ meetingsFolder: "Work" });
+    expect(await file()).toEqual({ meetingsFolder: "Work" });
+  });
+
   it("is found in the plugin's own folder, even if its name is not the plugin's id", async () => {
     const dir = ".obsidian/plugins/renamed";
     const app = await App.start();
