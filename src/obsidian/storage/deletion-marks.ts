@@ -19,18 +19,16 @@ export function readDeletionMarks(data: Readonly<Record<string, unknown>>): Map<
   return deletionMarks;
 }
 
-/** The union of both sets. If two devices decided about the same note, the later decision wins. */
-export function uniteDeletionMarks(
-  ours: ReadonlyMap<NoteId, Mark>,
-  theirs: ReadonlyMap<NoteId, Mark>,
-): Map<NoteId, Mark> {
-  const united = new Map(ours);
-  for (const [id, mark] of theirs) {
-    const known = united.get(id);
-    if (!known || known.at < mark.at) united.set(id, mark);
+/** Adds the marks of another device. If two devices decided about the same note, the later decision wins. */
+export function addDeletionMarks(known: Map<NoteId, Mark>, found: ReadonlyMap<NoteId, Mark>): void {
+  for (const [id, mark] of found) {
+    const before = known.get(id);
+    if (!before || order(before) < order(mark)) known.set(id, mark);
   }
-  return united;
 }
+
+/** For equal times, all devices choose the same decision. */
+const order = ({ at, state, path, version = "" }: Mark) => `${at} ${state} ${path} ${version}`;
 
 /** The mark, with a time later than that of the mark it replaces, since another device's clock may have been ahead. */
 export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {

@@ -1,7 +1,7 @@
 import type { Plugin } from "obsidian";
 import type { DeletionMarks, SharedQuestion } from "../../sync/ports";
 import { createDataFile, salvage, type Data } from "./data-file";
-import { createQueue } from "./queue";
+import { createQueue, sharedTurn } from "./queue";
 import { readSettings, type SettingKey, type Settings } from "./settings";
 import { createSharedKeys } from "./shared-keys";
 
@@ -38,9 +38,9 @@ export function createPluginData(plugin: Plugin): PluginData {
   let lost = false;
   // Two concurrent writes would each restore old values of the other's keys.
   const inTurn = createQueue();
-  const shared = createSharedKeys(() => inTurn(() => write({})));
+  const shared = createSharedKeys(sharedTurn(inTurn, () => write({})));
 
-  async function read() {
+  async function read(): Promise<boolean> {
     const { exists, text, data: found, isTorn } = await file.read();
     const hasContent = Object.keys(data).length > 0;
     // An interrupted write of another program may leave an empty file. Then the known content is still valid.
@@ -50,7 +50,7 @@ export function createPluginData(plugin: Plugin): PluginData {
     broken = parsed === undefined;
     if (parsed) data = parsed;
     for (const each of parsed ? [parsed] : salvage(text)) shared.take(each);
-    return { isTorn };
+    return isTorn;
   }
 
   async function write(changes: Data): Promise<void> {
@@ -81,7 +81,7 @@ export function createPluginData(plugin: Plugin): PluginData {
     reload: () =>
       inTurn(async () => {
         try {
-          if ((await read()).isTorn) await write({}).catch(() => undefined);
+          if (await read()) await write({}).catch(() => undefined);
         } catch {
           // The file is locked or not downloaded yet.
           broken = true;

@@ -7,3 +7,16 @@ export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
     return next;
   };
 }
+
+/** Does the work in its turn, once for all callers that wait for that turn. */
+export function sharedTurn<T>(
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  work: () => Promise<T>,
+): () => Promise<T> {
+  let waiting: Promise<T> | undefined;
+  return () =>
+    (waiting ??= inTurn(() => {
+      waiting = undefined;
+      return work();
+    }));
+}

@@ -2,7 +2,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import type { AskedRenames, DeletionMarks, Mark, SharedQuestion } from "../../sync/ports";
 import { laterRenames, readAskedRenames, RENAMES } from "./asked-renames";
 import type { Data } from "./data-file";
-import { deletionMarkKey, overrulingMark, readDeletionMarks, uniteDeletionMarks } from "./deletion-marks";
+import { addDeletionMarks, deletionMarkKey, overrulingMark, readDeletionMarks } from "./deletion-marks";
 
 /**
  * The decisions that the devices of a vault share. A decision that this device knows is kept if a new data.json lacks
@@ -19,14 +19,14 @@ export interface SharedKeys {
 
 /** @param save writes data.json; rejects when it cannot be written now. */
 export function createSharedKeys(save: () => Promise<void>): SharedKeys {
-  let deletionMarks = new Map<NoteId, Mark>();
+  const deletionMarks = new Map<NoteId, Mark>();
   let renames: AskedRenames | undefined;
   return {
     deletionMarks: {
       get: (id) => deletionMarks.get(id),
       all: () => [...deletionMarks],
       set(id, mark) {
-        deletionMarks = new Map(deletionMarks).set(id, overrulingMark(mark, deletionMarks.get(id)));
+        deletionMarks.set(id, overrulingMark(mark, deletionMarks.get(id)));
         return save();
       },
     },
@@ -38,7 +38,7 @@ export function createSharedKeys(save: () => Promise<void>): SharedKeys {
       },
     },
     take(found) {
-      deletionMarks = uniteDeletionMarks(deletionMarks, readDeletionMarks(found));
+      addDeletionMarks(deletionMarks, readDeletionMarks(found));
       renames = laterRenames(renames, readAskedRenames(found));
     },
     all() {

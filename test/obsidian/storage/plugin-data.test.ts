@@ -39,6 +39,19 @@ describe("the plugin's data", () => {
     expect(Object.keys((await file()) as object).sort()).toEqual(["note:m1", "note:m2", "project", "status"]);
   });
 
+  it("is written once for all decisions that wait for a write, such as those about a deleted folder", async () => {
+    const { app, data, file } = await openPluginData();
+    const writing = jest.spyOn(app.vault.adapter, "write");
+    const ids = Array.from({ length: 200 }, (_, index) => `m${index}`);
+    await Promise.all(
+      ids.map(async (id) => {
+        await data.deletionMarks.set(id, mark("deleted", "2026-01-01"));
+        expect(await file()).toHaveProperty([`note:${id}`]);
+      }),
+    );
+    expect(writing).toHaveBeenCalledTimes(1);
+  });
+
   it("keeps a mark when a file without it arrives, and lets the later decision win", async () => {
     const { app, data } = await openPluginData({
       "data.json": JSON.stringify({
@@ -186,6 +199,12 @@ describe("a data.json that cannot be read", () => {
     expect(data.settings).toEqual({});
     expect([...data.deletionMarks.all()].map(([id]) => id).sort()).toEqual(["m1", "m2"]);
     expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe(conflict);
+  });
+
+  it("shows the later one of two decisions about a note", async () => {
+    const decisions = ["01", "03", "02"].map((day) => JSON.stringify({ "note:m1": mark("deleted", `2026-01-${day}`) }));
+    const { data } = await openPluginData({ "data.json": decisions.join("\n=======\n") });
+    expect(data.deletionMarks.get("m1")).toEqual(mark("deleted", "2026-01-03"));
   });
 
   it("is not changed by a decision about a note, which the next write after its repair includes", async () => {
