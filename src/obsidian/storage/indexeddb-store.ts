@@ -15,9 +15,9 @@ export interface DeviceStore extends StateStore {
 
 /**
  * Opens the state of this device and vault. All vaults of a device share one origin, so the database has a random name,
- * which is kept in the vault's local storage under the key `place`. A database that cannot be opened (written by a newer
- * version, damaged) stays unchanged and a new one is created. The loss of the state requires a full sweep, but loses no
- * text.
+ * which is kept in the vault's local storage under the key `place`. A database that cannot be opened while another one can
+ * (written by a newer version, damaged) stays unchanged and a new one is created. The loss of the state requires a full
+ * sweep, but loses no text. Rejects if the system opens none now.
  */
 export async function openDeviceStore(
   app: App,
@@ -26,15 +26,17 @@ export async function openDeviceStore(
   onLost: () => void = () => undefined,
 ): Promise<DeviceStore> {
   const known: unknown = app.loadLocalStorage(place);
-  if (typeof known === "string") {
-    try {
-      return storeOn(app, place, await open(known, onLost));
-    } catch {
-      // The name of the new database replaces its name below.
-    }
-  }
+  const openKnown = async () => (typeof known === "string" ? open(known, onLost).catch(() => undefined) : undefined);
+  const first = await openKnown();
+  if (first) return storeOn(app, place, first);
   const name = `meeting-notes-sync-${crypto.randomUUID()}`;
   const db = await open(name, onLost);
+  const second = await openKnown();
+  if (second) {
+    db.close();
+    indexedDB.deleteDatabase(name);
+    return storeOn(app, place, second);
+  }
   app.saveLocalStorage(place, name);
   return storeOn(app, place, db);
 }

@@ -49,6 +49,49 @@ describe("the device's database", () => {
     expect(app.loadLocalStorage(place)).not.toBe("newer");
   });
 
+  describe("that the system does not open at once", () => {
+    /** The system opens no database, as WebKit does after a pause, as often as `failures` says. */
+    async function openAfter(failures: number) {
+      const app = asObsidian(await App.start());
+      const store = await openDeviceStore(app, place);
+      await store.write(new Map([["recovery/1", "the user's words"]]));
+      store.close();
+      const opening = jest.spyOn(indexedDB, "open");
+      for (let failure = 0; failure < failures; failure += 1)
+        opening.mockImplementationOnce(() => {
+          const error = new DOMException("Connection to Indexed Database server lost.", "UnknownError");
+          const request = { error } as IDBOpenDBRequest;
+          window.setTimeout(() => void request.onerror?.(new Event("error")), 0);
+          return request;
+        });
+      return { app, opened: openDeviceStore(app, place) };
+    }
+
+    afterEach(() => jest.restoreAllMocks());
+
+    it("is opened by the second try, and leaves no other one", async () => {
+      const before = await indexedDB.databases();
+      const { opened } = await openAfter(1);
+      expect(await (await opened).get("recovery/1")).toBe("the user's words");
+      await new Promise((resolve) => window.setTimeout(resolve, 20));
+      expect(await indexedDB.databases()).toHaveLength(before.length + 1);
+    });
+
+    it("is not replaced while no other one can be opened either", async () => {
+      const { app, opened } = await openAfter(2);
+      await expect(opened).rejects.toThrow("server lost");
+      expect(await (await openDeviceStore(app, place)).get("recovery/1")).toBe("the user's words");
+    });
+  });
+
+  it("is replaced when its structure is damaged", async () => {
+    const app = asObsidian(await App.start());
+    (await openDB("damaged", 1, { upgrade: (db) => void db.createObjectStore("other") })).close();
+    app.saveLocalStorage(place, "damaged");
+    await (await openDeviceStore(app, place)).write(new Map([["a", 1]]));
+    expect(await (await openDeviceStore(app, place)).get("a")).toBe(1);
+  });
+
   it("is opened again after the system closed the connection, as on a phone in the background", async () => {
     const stores = createStores(asObsidian(await App.start()));
     const opening = jest.spyOn(indexedDB, "open");
