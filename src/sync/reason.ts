@@ -151,3 +151,15 @@ const KINDS: Readonly<Partial<Record<Reason["code"], FailureKind>>> = {
 export function failureKind(error: Reason | null): FailureKind | null {
   return error === null ? null : (KINDS[error.code] ?? "other");
 }
+
+/** The same for failures that are one issue for the user: a lost connection shows itself in several ways. */
+export function causeOf(reason: Reason): string | null {
+  const kind = failureKind(reason);
+  return kind === "other" ? reason.code : kind;
+}
+
+/** The same for doubts that are one issue. How many meetings are shown changes with each new one. */
+export const doubtKey = (doubt: Reason): string => JSON.stringify({ ...doubt, shown: undefined });
+
+/** A run without changes does not repeat this doubt. The next one with changes means the same. */
+export const isCountDoubt = (key: string): boolean => key.includes("count-too-high");

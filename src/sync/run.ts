@@ -88,6 +88,7 @@ export interface Reporter {
   quarantine(id: string, reason: Reason): void;
   /** Adds a question, as `withQuestion` does. */
   ask(question: Question): void;
+  /** Equal reasons are kept once. */
   doubt(...reasons: readonly Reason[]): void;
 }
 
@@ -143,7 +144,8 @@ export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | und
       questions = withQuestion(questions, question);
     },
     doubt(...reasons) {
-      doubts.push(...reasons);
+      const isKnown = (reason: Reason) => doubts.some((doubt) => JSON.stringify(doubt) === JSON.stringify(reason));
+      for (const reason of reasons) if (!isKnown(reason)) doubts.push(reason);
     },
   };
 }

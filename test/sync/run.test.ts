@@ -54,4 +54,12 @@ describe("the reporter of a run", () => {
     }
     expect(reporter.questions).toEqual([question("copies", "a", "d"), question("renames", "b", "c")]);
   });
+
+  it("tells each doubt once, such as that about one template of two kinds of notes", () => {
+    const reporter = createReporter(undefined);
+    const missing = (path: string) => ({ code: "template-missing", path }) as const;
+    reporter.doubt(missing("a.md"), missing("a.md"));
+    reporter.doubt(missing("b.md"), missing("a.md"));
+    expect(reporter.doubts).toEqual([missing("a.md"), missing("b.md")]);
+  });
 });

@@ -2,7 +2,7 @@ import { splitCallout } from "../note/callout";
 import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../ports";
-import { failureKind, storedReason, type Reason } from "../reason";
+import { causeOf, doubtKey, failureKind, isCountDoubt, storedReason, type Reason } from "../reason";
 import {
   MOST_ASKED_ABOUT,
   withQuestion,
@@ -129,19 +129,19 @@ type Found = Omit<Issue, "since" | "isNew">;
 export async function openIssues(store: StateStore, vault: Vault, now: number): Promise<readonly Issue[]> {
   const found: Found[] = [];
   for await (const [key, reason] of store.entries<Reason>(LASTING)) {
-    found.push({ kind: key.slice(LASTING.length), key, reason, notes: [] });
+    found.push({ kind: key.slice(LASTING.length), key: `${key} ${causeOf(reason)}`, reason, notes: [] });
   }
   // Earlier versions stored the text of a question. The next run asks again.
   for (const question of (await storedQuestions(store)).filter(storedReason)) {
     const { kind, code, count } = question;
     found.push({ kind, key: `${code} ${count}`, question, notes: [] });
   }
-  for (const reason of (await store.get<readonly Reason[]>(DOUBTS)) ?? []) {
-    found.push({ kind: "doubt", key: JSON.stringify(reason), reason, notes: [] });
-  }
+  const doubts = (await store.get<readonly Reason[]>(DOUBTS))?.map((doubt) => [doubtKey(doubt), doubt] as const);
+  for (const [key, reason] of new Map(doubts)) found.push({ kind: "doubt", key, reason, notes: [] });
   found.push(...byMeeting(await openNotes(store, vault)));
   const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
-  const next: Record<string, Known> = {};
+  const kept = Object.entries(known).filter(([key, { ignored }]) => ignored === 0 && isCountDoubt(key));
+  const next = Object.fromEntries(kept);
   const open = found.flatMap((issue): readonly Issue[] => {
     const before = known[issue.key];
     const { since = now, ignored } = before ?? {};

@@ -101,6 +101,15 @@ describe("New issues", () => {
   });
 });
 
+it("A notice tells that the key is refused, even if the connection was lost before", async () => {
+  const { store, attention } = watching();
+  await setLasting(store, "connection", { code: "unreachable", server: "https://notes.example.com" });
+  await attention.refresh();
+  await setLasting(store, "connection", { code: "key-refused" });
+  await attention.refresh();
+  expect(shownNotices()).toEqual([expect.stringContaining(strings.reasons["key-refused"])]);
+});
+
 describe("An issue", () => {
   it("leaves the list when the user ignores it, without a notice about the others", async () => {
     const { store, attention, kinds } = watching();

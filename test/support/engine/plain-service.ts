@@ -109,6 +109,17 @@ export function createPlainService(): PlainService {
   return service;
 }
 
+/** Counts so many more meetings than it shows. */
+export function countingTooMany(client: NotesClient, more: number): NotesClient {
+  return {
+    ...client,
+    async page(query) {
+      const page = await client.page(query);
+      return { ...page, total: (page.total ?? 0) + more };
+    },
+  };
+}
+
 function meetingOf(minutes: Minutes, updatedAt: number, settings: PlainService["settings"]): Meeting {
   const { id, title = `Meeting ${id.slice(0, 4)}`, date = "2026-03-02", attendees = ["Ann Lee", "Bo Park"] } = minutes;
   const markdown =

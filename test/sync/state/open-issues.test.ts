@@ -139,6 +139,16 @@ describe("the open issues", () => {
     expect(await issues()).toEqual([]);
   });
 
+  it("have one about the lists of several filters of which the service counts too many meetings", async () => {
+    const { store, issues } = setUp();
+    const tooHigh = (shown: number) => ({ code: "count-too-high", missing: 3, shown }) as const;
+    await storeIssues(store, [], { ...summary, doubts: [tooHigh(1), tooHigh(2), { code: "list-gap" }] });
+    expect((await issues()).map(({ kind, reason }) => [kind, reason?.code])).toEqual([
+      ["doubt", "count-too-high"],
+      ["doubt", "list-gap"],
+    ]);
+  });
+
   it("can be hidden until a time, and are listed again then", async () => {
     const { store, issues } = setUp();
     await setLasting(store, "any-state", FULL);
