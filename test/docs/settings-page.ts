@@ -14,6 +14,9 @@ about many new names, with your answer. It contains hashes of the notes.
 
 *Account default*: the service has a setting of the same name. It is used until you set your own value.
 
+*Names with commas between them*: a name that has a comma or begins with a minus must be in double quotes, such as
+\`Apollo, -Internal, "Sales, EMEA"\`. Commas, dashes and quotes may also be the ones that phones and Chinese keyboards type.
+
 *Sync automatically on this device* is stored on the device and not in \`data.json\`, so other devices with the same vault are not affected.
 
 | in the plugin | key | value | default | flag |

@@ -133,8 +133,14 @@ describe("A list of names", () => {
     ['"Sales, EMEA", "-x", -"a, b"', ["Sales, EMEA", "-x"], ["a, b"]],
     ["- x", [], ["x"]],
     ["Anne-Marie", ["Anne-Marie"], []],
+    ['"a" b, c', ["a", "c"], []],
     ["", [], []],
     [",", [], []],
+    // As phones and Chinese keyboards type it.
+    ["“Sales, EMEA”, „a, b“, « c, d »", ["Sales, EMEA", "a, b", "c, d"], []],
+    ["“Ship it” club, x", ["“Ship it” club", "x"], []],
+    ["张伟，李娜、王芳", ["张伟", "李娜", "王芳"], []],
+    ["–Internal, —Draft, −“a, b”，－x", [], ["Internal", "Draft", "a, b", "x"]],
   ])("%j selects %j and not %j", (text, wanted, unwanted) => {
     expect(readNames(text)).toEqual({ wanted, unwanted });
   });

@@ -6,12 +6,17 @@ export interface NameList {
   readonly unwanted: readonly string[];
 }
 
-/** Reads `Apollo, -Internal, "Sales, EMEA"`. A name that has a comma or begins with `-` must be in double quotes. */
+/**
+ * Reads `Apollo, -Internal, "Sales, EMEA"`. A name that has a comma or begins with `-` must be in double quotes. Commas,
+ * dashes and quotes may be those that phones and Chinese keyboards type.
+ */
 export function readNames(text = ""): NameList {
   const names = Array.from(
-    text.matchAll(/(?:^|,)\s*(-?)\s*(?:"([^"]*)"|([^,]*))/g),
-    ([, minus, quoted, plain = ""]) => ({
-      name: (quoted ?? plain).trim(),
+    text.matchAll(
+      /(?:^|[,，、])\s*([-–—−－]?)\s*(?:"([^"]*)"|[“-„«»]([^“-„«»]*)[“-„«»](?!\s*[^\s,，、])|([^,，、]*))/g,
+    ),
+    ([, minus, straight, curly, plain = ""]) => ({
+      name: (straight ?? curly ?? plain).trim(),
       isUnwanted: minus !== "",
     }),
   ).filter(({ name }) => name !== "");
