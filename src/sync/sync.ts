@@ -53,7 +53,7 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
     await store.write(NO_CHANGES);
     return summary(client, reporter);
   } catch (error) {
-    if (error instanceof KeyRefused) await forgetAccount(store);
+    if (error instanceof KeyRefused) await forgetAccount(store).catch(() => undefined);
     // Records of written notes must still be stored. If the store fails here, `error` is already reported.
     await store.write(NO_CHANGES).catch(() => undefined);
     return failed(client, reporter, error);
@@ -235,8 +235,11 @@ function createPageReader(run: Run, quarantined: Set<string>) {
       }
       for (const broken of page.broken) {
         if (broken.id !== undefined) {
+          const isKnown = run.retries.get(broken.id)?.kind === "quarantined";
+          // Shown twice: pages overlap, and so may the lists of several filters.
+          if (isKnown && quarantined.has(broken.id)) continue;
           quarantined.add(broken.id);
-          if (run.retries.get(broken.id)?.kind !== "quarantined") changed = true;
+          if (!isKnown) changed = true;
         }
         await quarantine(run, broken);
       }

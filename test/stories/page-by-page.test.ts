@@ -2,6 +2,7 @@
 import type { PageQuery } from "../../src/api/meeting";
 import { sync, type Progress } from "../../src/sync/sync";
 import { createDevice } from "../support/engine/device";
+import { broken, meeting, meetings, pagedList } from "../support/engine/paged-list";
 import { createPlainService } from "../support/engine/plain-service";
 
 const IDS = [1, 2, 3, 4, 5].map((number) => `aaaaaaaa-0000-4000-8000-00000000000${number}`);
@@ -22,6 +23,21 @@ it("The progress of a run shows the number of processed meetings, each once, and
   await sync(parts, { onProgress: (progress) => told.push(progress) });
   expect(told).toEqual(IDS.map((_, at) => ({ done: at + 1, total: 5 })));
 });
+
+it.each([
+  ["at the end of the list", [...meetings("abc"), broken("z", 200)]],
+  ["at the end of a page, with which the next one begins", oneAtTheEndOfAPage()],
+])("An unusable meeting %s is reported once", async (_, items) => {
+  const service = createPlainService();
+  const client = { ...pagedList(items).client, authenticate: () => service.client.authenticate() };
+  const summary = await sync({ ...createDevice(service).parts, client });
+  expect([summary.quarantined.map(({ id }) => id), summary.doubts]).toEqual([["z"], []]);
+});
+
+function oneAtTheEndOfAPage() {
+  const usable = Array.from({ length: 150 }, (_, at) => meeting(`m${at}`, 60 + at));
+  return [...usable.slice(0, 99), broken("z", 60 + 99), ...usable.slice(100)];
+}
 
 it("A run that ends inside a page starts with that page again, so that none of its meetings is missing", async () => {
   const { device, parts } = start();

@@ -4,6 +4,7 @@ import { accountScope, askAccount, forgetAccount } from "../../../src/sync/state
 import { keyPart } from "../../../src/sync/state/key-part";
 import { filterScope } from "../../../src/sync/sweep/cursor";
 import { reasonOf } from "../../../src/sync/reason";
+import { sync } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -71,6 +72,20 @@ describe("The account", () => {
     expect(await device.sync()).toMatchObject({ status: "done" });
     expect(requests).toEqual(expected);
   });
+});
+
+it("A refused key is reported as such even when the state cannot be written now", async () => {
+  const plain = createPlainService();
+  const device = createDevice(plain);
+  await device.sync();
+  plain.advance(DAY);
+  plain.beforeAnswer = () => {
+    throw new KeyRefused();
+  };
+  const write = (changes: ReadonlyMap<string, unknown>) =>
+    changes.size === 0 ? Promise.resolve() : Promise.reject(new Error("The disk is full."));
+  const failing = sync({ ...device.parts, store: { ...device.store, write } });
+  expect(await failing).toMatchObject({ status: "failed", error: { code: "key-refused" } });
 });
 
 describe("State is separate", () => {
