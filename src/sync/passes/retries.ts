@@ -15,6 +15,7 @@ export interface RetryParts extends ApplyMeetingParts {
 }
 
 const MOST_RETRIES = 20;
+const DAY = 24 * 60 * 60_000;
 /** For an entry of an earlier version, which stored a sentence. */
 const UNUSABLE: Reason = { code: "meeting-unusable", fault: undefined };
 
@@ -36,16 +37,18 @@ export async function retryMeetings(
   for (const entry of open) {
     if (entry.kind === "quarantined" && !due.includes(entry)) reporter.quarantine(entry.id, entry.reason ?? UNUSABLE);
   }
-  for (const { id, kind, reason } of due) {
+  for (const { id, kind, reason, stale, goneSince: since = startedAt } of due) {
     const failure = await refresh(parts, id);
     if (failure === undefined) continue;
-    if (failure instanceof NotFound && served?.has(id) === false) {
-      // The service neither lists nor knows it: the entry ends.
+    const goneSince = failure instanceof NotFound ? Math.min(since, startedAt) : undefined;
+    if (goneSince !== undefined && (served?.has(id) === false || startedAt - goneSince >= DAY)) {
+      // The service does not know it, and either does not list it or said so for a day: the entry ends. With a filter, no list
+      // proves anything. The next full sweep that shows the meeting adds it again.
       await retries.remove(id);
       continue;
     }
     if (kind === "quarantined") reporter.quarantine(id, reason ?? UNUSABLE);
-    await retries.put(id, kind, reason);
+    await retries.put(id, kind, reason, { stale, goneSince });
   }
 }
 

@@ -211,8 +211,8 @@ export const DEFECTS: readonly Defect[] = [
     ),
     [
       "passes/retries",
-      "for (const { id, kind, reason } of due) {",
-      "for (const { id, kind, reason } of due.slice(0, 0)) {",
+      "for (const { id, kind, reason, stale, goneSince: since = startedAt } of due) {",
+      "for (const { id, kind, reason, stale, goneSince: since = startedAt } of due.slice(0, 0)) {",
     ],
   ),
   defect(

@@ -149,6 +149,37 @@ describe("A meeting on the retry list", () => {
     expect((await stored())?.reason).toBeUndefined();
   });
 
+  describe("that the service does not know, on a device with a filter, where no list proves it", () => {
+    const DAY = 24 * HOUR;
+    const filtered = async () => {
+      const all = await start();
+      const { service, device, entry, remember, stored } = all;
+      await remember(entry("quarantined"));
+      const run = () => sync({ ...device.parts, settings: { ...device.parts.settings, project: "Apollo" } });
+      const daily = async (answer: Error) => {
+        all.fail(() => answer);
+        const { quarantined } = await run();
+        service.advance(DAY);
+        return [quarantined.length, (await stored())?.kind];
+      };
+      return { ...all, daily };
+    };
+
+    it("is off the list when the service has said so for a day", async () => {
+      const { daily } = await filtered();
+      expect(await daily(new NotFound())).toEqual([1, "quarantined"]);
+      expect(await daily(new NotFound())).toEqual([0, undefined]);
+    });
+
+    it("stays on it after another answer", async () => {
+      const { daily } = await filtered();
+      expect(await daily(new NotFound())).toEqual([1, "quarantined"]);
+      expect(await daily(unreadable())).toEqual([1, "quarantined"]);
+      expect(await daily(new NotFound())).toEqual([1, "quarantined"]);
+      expect(await daily(new NotFound())).toEqual([0, undefined]);
+    });
+  });
+
   it("is one of twenty in a run; the others are requested in the next", async () => {
     const { service, device, entry, remember, asked } = await start();
     const ids = Array.from({ length: 25 }, (_, n) => `${B.slice(0, -2)}${String(n).padStart(2, "0")}`);
