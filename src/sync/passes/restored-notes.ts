@@ -143,7 +143,8 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
     return false;
   }
   const isAsItWas = (note: SeenNote) => isUntouched(note) || note.mtime <= Date.parse(mark.at);
-  if (mayBeLate(mark, now()) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note))) return false;
+  if (mayBeLate(mark, now(), restored.until) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note)))
+    return false;
   // The note did not get the service's newer texts meanwhile.
   await retries.askNow(meetingIdOf(id));
   // The mark answers this deletion only. A later deletion on another device stays the later decision.
@@ -157,7 +158,7 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
  */
 function isOutrun(note: SeenNote, restored: Restored, now: number): boolean {
   const { mark, trashed } = restored;
-  const isTakenOut = !mayBeLate(mark, now) && trashed?.evidence === textOf(note);
+  const isTakenOut = !mayBeLate(mark, now, restored.until) && trashed?.evidence === textOf(note);
   return (isNewer(note, mark) && !isTakenOut) || isLate(note, restored) || isFollowed(note, restored);
 }
 

@@ -62,7 +62,13 @@ export async function restoreDeleted<T>(
 
 const DAY = 24 * 60 * 60_000;
 
-/** Whether the deletion itself may still arrive: files may be replicated up to a day later than marks. */
-export function mayBeLate(mark: Mark, now: number): boolean {
-  return now - Date.parse(mark.at) < DAY;
+/**
+ * Whether the deletion itself may still arrive: files may be replicated up to a day later than marks.
+ *
+ * @param away when this device saw the note away, in milliseconds; infinite if it never did. It counts instead of a time that
+ *   is more than a day ahead: that is from a wrong clock.
+ */
+export function mayBeLate(mark: Mark, now: number, away = Infinity): boolean {
+  const at = Date.parse(mark.at);
+  return now - (at - now > DAY ? Math.min(at, away) : at) < DAY;
 }

@@ -59,12 +59,16 @@ export async function openSuspicions(store: StateStore, now: () => number): Prom
     async see(kind, id, evidence, after) {
       const key = keyOf(kind, id);
       const before = known.get(key);
+      const time = now();
       if (before?.evidence !== evidence) {
-        await set(key, { kind, id, since: now(), evidence });
+        await set(key, { kind, id, since: time, evidence });
         return false;
       }
-      const confirmed = before.confirmed === true || now() - before.since >= after;
-      if (confirmed && before.confirmed !== true) await set(key, { ...before, confirmed });
+      // A time from when the clock was ahead: it was seen before, but not known when.
+      const since = Math.min(before.since, time);
+      const wasConfirmed = before.confirmed === true;
+      const confirmed = wasConfirmed || time - since >= after;
+      if (since !== before.since || confirmed !== wasConfirmed) await set(key, { ...before, since, confirmed });
       return confirmed;
     },
     async drop(kind, id) {

@@ -5,7 +5,7 @@ import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
 import { createDevice, type Device } from "../../support/engine/device";
 import type { PlainService } from "../../support/engine/plain-service";
-import { A, PLAN, beginning } from "../../support/engine/planning";
+import { A, B, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 
 const MINUTE = 60_000;
@@ -92,3 +92,24 @@ it("A decision that was trashed with a link that followed is not trashed again a
   service.advance(2 * MINUTE);
   expect(await timesTrashed(service, device, SHIP, text)).toBeLessThan(2);
 });
+
+it.each([0, 365])(
+  "A note that the user deleted while the clock was %s days ahead, and takes out of the trash a week later, is synced again",
+  async (days) => {
+    const { service, device, vault, say, text } = beginning();
+    say("First words.");
+    service.put({ id: B });
+    await device.sync();
+    const before = text();
+    service.advance(MINUTE);
+    vault.userDelete(PLAN);
+    await device.deletionMarks.set(A, deletionOf(undefined, isoOf(service.now() + days * DAY), PLAN));
+    await device.sync();
+    service.advance(7 * DAY);
+    vault.userWrite(PLAN, before, service.now());
+    await twoDaysPass(service, device);
+    say("Second words.");
+    await device.sync();
+    expect(text()).toContain("Second words.");
+  },
+);

@@ -1,9 +1,10 @@
-// The device's clock was ahead during a sync and is right again: the order of what runs did stays right.
+// The device's clock was ahead during a sync and is right again: the order of what runs did stays right, and what was seen then
+// does not wait until the time that the clock showed.
 import { lastImport } from "../../../src/sync/passes/undo-import";
 import { changeOf, recentRuns, rememberRun, type RunRecord } from "../../../src/sync/state/run-history";
 import { keptTexts } from "../../../src/sync/state/recover";
 import { createUndoLog, undoLastRun } from "../../../src/sync/state/undo-log";
-import { sync } from "../../../src/sync/sync";
+import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 
@@ -13,10 +14,17 @@ const REVIEW = "Meetings/2026-03-02 - Review.md";
 function start() {
   const story = beginning();
   const { service, device } = story;
-  /** A sync while the clock is an hour ahead. */
-  const syncAhead = () =>
-    sync({ ...device.parts, clock: { now: () => service.now() + HOUR, sleep: () => Promise.resolve() } });
-  return { ...story, syncAhead, review: (summary: string) => service.put({ id: B, title: "Review", summary }) };
+  /** A sync while the clock is ahead, by default an hour. */
+  const syncAhead = (by = HOUR, options: SyncOptions = {}) =>
+    sync({ ...device.parts, clock: { now: () => service.now() + by, sleep: () => Promise.resolve() } }, options);
+  /** A full sync on each of so many days. */
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day += 1) {
+      service.advance(24 * HOUR);
+      await device.sync({ full: true });
+    }
+  };
+  return { ...story, days, syncAhead, review: (summary: string) => service.put({ id: B, title: "Review", summary }) };
 }
 
 /** The first update comes while the clock is ahead, the second one later. */
@@ -88,4 +96,44 @@ it("The list of runs begins with the last one", async () => {
   for (let at = 0; at < 20; at += 1) await rememberRun(store, runAt(HOUR + at));
   for (const at of [1, 2]) await rememberRun(store, runAt(at));
   expect((await recentRuns(store)).map(({ at }) => at).slice(0, 3)).toEqual([2, 1, HOUR + 19]);
+});
+
+const YEAR = 365 * 24 * HOUR;
+
+describe("After a sync a year ahead", () => {
+  async function synced() {
+    const story = start();
+    story.say("First.");
+    story.review("First.");
+    await story.device.sync();
+    return story;
+  }
+
+  it("a note that was missing then counts as deleted after the usual time", async () => {
+    const { device, vault, say, syncAhead, days } = await synced();
+    vault.userDelete(PLAN);
+    await syncAhead(YEAR);
+    await days(2);
+    say("Second.");
+    await device.sync();
+    expect(device.deletionMarks.get(A)?.state).toBe("deleted");
+  });
+
+  it("a meeting that the service did not list then is reported as gone", async () => {
+    const { service, device, syncAhead, days } = await synced();
+    service.remove(A);
+    await syncAhead(YEAR, { full: true });
+    await days(2);
+    expect(device.outcomes).toMatchObject([{ id: A, outcome: "orphaned" }]);
+  });
+
+  it("an update that could not be written then is written", async () => {
+    const { vault, say, text, syncAhead, days } = await synced();
+    say("Second.");
+    vault.setUnreadable(PLAN, true);
+    await syncAhead(YEAR);
+    vault.setUnreadable(PLAN, false);
+    await days(1);
+    expect(text()).toContain("Second.");
+  });
 });
