@@ -116,9 +116,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const refreshing = only !== undefined;
   const shared = {
     ...{ vault, store, deletionMarks, policy, retries, suspicions, unknown, settled, startDate, now, startedAt },
-    ...{ refreshing, restoredSince, asked: options.asked },
+    ...{ refreshing, restoredSince, asked: options.asked, sharedQuestion },
     account: scope,
-    sharedQuestion,
   };
   return {
     ...shared,
@@ -234,13 +233,12 @@ function createPageReader(run: Run, quarantined: Set<string>) {
         run.options.onProgress?.({ done, total });
       }
       for (const broken of page.broken) {
-        if (broken.id !== undefined) {
-          const isKnown = run.retries.get(broken.id)?.kind === "quarantined";
-          // Shown twice: pages overlap, and so may the lists of several filters.
-          if (isKnown && quarantined.has(broken.id)) continue;
-          quarantined.add(broken.id);
-          if (!isKnown) changed = true;
-        }
+        const { id } = broken;
+        const isKnown = id === undefined || run.retries.get(id)?.kind === "quarantined";
+        if (!isKnown) changed = true;
+        // Shown twice: pages overlap, and so may the lists of several filters.
+        if (isKnown && quarantined.has(id ?? "")) continue;
+        if (id !== undefined) quarantined.add(id);
         await quarantine(run, broken);
       }
     },
