@@ -108,7 +108,6 @@ export function createNoteDecisions({
     async keptTexts() {
       return keptTexts(await storage.store());
     },
-    recover: (kept) => alone((notes) => recoverText(notes, kept, Date.now())),
     ...createUndoActions(() => storage.store(), alone, attention),
     undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,
@@ -121,12 +120,12 @@ export function createNoteDecisions({
   };
 }
 
-type UndoActions = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename">;
+type UndoActions = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename" | "recover">;
 
 /** Runs work on the notes while no sync runs, with an updated index. */
 type Alone = <T>(work: (parts: UndoParts) => Promise<T>) => Promise<T>;
 
-/** Ways to undo what a run did to one note. */
+/** Ways to undo what runs did to one note. */
 function createUndoActions(
   store: () => Promise<StateStore>,
   alone: Alone,
@@ -138,6 +137,11 @@ function createUndoActions(
       const undone = await alone((parts) => undoEntry(parts, key, Date.now()));
       await attention.refresh(true);
       return undone?.result === "restored";
+    },
+    async recover(kept) {
+      const path = await alone((notes) => recoverText(notes, kept, Date.now()));
+      await attention.refresh(true);
+      return path;
     },
     undoRename: (id, from) =>
       alone(async (parts) => {

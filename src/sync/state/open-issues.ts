@@ -1,7 +1,6 @@
-import { splitCallout } from "../note/callout";
 import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { NoteUnreadable, type StateStore, type Vault } from "../ports";
+import type { StateStore, Vault } from "../ports";
 import { causeOf, doubtKey, failureKind, isCountDoubt, storedReason, type Reason } from "../reason";
 import {
   MOST_ASKED_ABOUT,
@@ -13,9 +12,9 @@ import {
   type Summary,
 } from "../report";
 import { accountScope, storedAccount } from "./account";
+import { conflictIn, cutShortIn, duplicateIn, orphanIn } from "./issue-checks";
 import { openQuestions, reopenQuestion } from "./policy";
 import { retriesOf, type RetryKind } from "./retry-list";
-import { isGone } from "./suspicions";
 
 /**
  * What waits for the user, from one source for the plugin and the command line tool. It is kept over restarts and empty
@@ -112,6 +111,26 @@ export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
   return notes;
 }
 
+/** A text of the note was cut short. It is only in the undo log, until the user recovers it. */
+export async function noteCutShort(store: StateStore, { id, path, before }: CutText): Promise<void> {
+  const note: NoteOutcome = { id, path, outcome: "kept", reason: CUT_SHORT };
+  await store.write(new Map([[cutKey(path, before), note]]));
+}
+
+/** The user has the text again. */
+export async function noteRecovered(store: StateStore, { path, before }: Omit<CutText, "id">): Promise<void> {
+  await store.write(new Map([[cutKey(path, before), undefined]]));
+}
+
+interface CutText {
+  readonly id: NoteId;
+  readonly path: string;
+  readonly before: string;
+}
+
+const CUT_SHORT = { code: "write-changed-since" } as const;
+const cutKey = (path: string, before: string) => keyOf(NOTES, `${path} ${before}`);
+
 interface Known {
   /** Device time, in milliseconds. */
   readonly since: number;
@@ -184,11 +203,9 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
   }
   for await (const [key, note] of store.entries<NoteOutcome>(NOTES)) {
     const { outcome, reason } = note;
-    const open = await (outcome === "conflict" ? conflictIn : outcome === "kept" ? duplicateIn : orphanIn)(
-      note,
-      vault,
-      store,
-    );
+    const kept = reason?.code === CUT_SHORT.code ? cutShortIn : duplicateIn;
+    const check = outcome === "conflict" ? conflictIn : outcome === "kept" ? kept : orphanIn;
+    const open = await check(note, vault, store);
     if (open === undefined) await store.write(new Map([[key, undefined]]));
     else notes.push({ note: { ...note, path: open.path }, evidence: [reason, open.held] });
   }
@@ -214,36 +231,4 @@ export async function hideIssues(
 
 function keyOf(prefix: string, id: string): string {
   return prefix + sha256Hex(id, 32);
-}
-
-interface OpenAt {
-  readonly path: string;
-  readonly held?: readonly string[];
-}
-
-/** Where the note lies, if the service's text is still in a callout of ours in it. */
-async function conflictIn({ id }: NoteOutcome, vault: Vault): Promise<OpenAt | undefined> {
-  for (const path of await vault.find(id)) {
-    try {
-      const { callout, content } = splitCallout((await vault.read(path))?.text ?? "");
-      if (callout === "ours") return { path, held: content };
-    } catch (error) {
-      if (!(error instanceof NoteUnreadable)) throw error;
-      // What cannot be read now is not resolved.
-      return { path };
-    }
-  }
-  return undefined;
-}
-
-/** Where the note lies, as long as another one has its id. */
-async function duplicateIn({ id, path }: NoteOutcome, vault: Vault): Promise<OpenAt | undefined> {
-  const paths = await vault.find(id);
-  return paths.length > 1 && paths.includes(path) ? { path } : undefined;
-}
-
-/** Where the note lies, if its meeting is still gone from the service. */
-async function orphanIn({ id }: NoteOutcome, vault: Vault, store: StateStore): Promise<OpenAt | undefined> {
-  const [path] = await vault.find(id);
-  return path !== undefined && (await isGone(store, id)) ? { path } : undefined;
 }

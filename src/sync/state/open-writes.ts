@@ -3,6 +3,7 @@ import { meetingIdOf, type NoteId } from "../note/note-id";
 import { renderingIn } from "../note/server-part";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import { accountScope, storedAccount } from "./account";
+import { noteCutShort } from "./open-issues";
 import { changeRecord, recordOf, saveBase, saveRecord } from "./records";
 import { openRetryList } from "./retry-list";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
@@ -124,7 +125,10 @@ async function settleAll(
     const id = idIn(write);
     const found = await settle(parts, write).catch(ifPassing);
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
-    if (found?.result === "changed") await keep({ id, path, before: before ?? "", after, forRecovery: true });
+    if (found?.result === "changed" && before !== null) {
+      await keep({ id, path, before, after, forRecovery: true });
+      await noteCutShort(parts.store, { id, path, before });
+    }
     if (found?.result !== "open") await end(key);
     const isThere = before === null && (await parts.vault.find(id)).length > 0;
     if (after !== null && !isThere && found?.result !== "finished") unwritten.push(id);

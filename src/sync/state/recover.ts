@@ -2,6 +2,7 @@ import { isoOf } from "../../api/timestamp";
 import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
+import { noteRecovered } from "./open-issues";
 import { textsInOpenWrites } from "./open-writes";
 import { isCutShort } from "./settle-file";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
@@ -42,6 +43,12 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
  * @returns the path at which the text lies now. Rejects with `NoteUnreadable` where the vault cannot be written.
  */
 export async function recoverText(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
+  const path = await putBack(parts, kept, now);
+  await noteRecovered(parts.store, kept);
+  return path;
+}
+
+async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
   const { store, deletionMarks } = parts;
   const { id, path, before } = kept;
   const vault = await settledVault(parts, now);

@@ -5,14 +5,22 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { versionIn } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
+import type { StateStore, Vault } from "../ports";
 import type { Issue } from "../report";
 import { markRestored } from "./deletion-marks";
 import { laterTime, timePart } from "./key-part";
 import { openWrites } from "./open-writes";
 import { hideIssues, noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
-import { textHash, undoSteps, type RunSteps, type Undone, type UndoSteps, type UndoParts } from "./undo-steps";
+import {
+  restoreText,
+  textHash,
+  undoSteps,
+  type RunSteps,
+  type Undone,
+  type UndoSteps,
+  type UndoParts,
+} from "./undo-steps";
 
 /**
  * Texts that a run overwrote or trashed, and its other steps, stored on this device for *Undo last run*. Its size is limited: the
@@ -34,6 +42,7 @@ export interface UndoEntry {
   readonly steps?: UndoSteps;
 }
 
+/** Of runs, and once more for recovery. */
 const MOST_ENTRIES = 500;
 const MOST_CHARACTERS = 20_000_000;
 /** Of one entry: the entry is written anew for each. */
@@ -81,17 +90,25 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
     },
     async prune() {
       if (count === 0) return;
-      const kept: { key: string; size: number }[] = [];
-      for await (const [key, { before }] of store.entries<UndoEntry>(PREFIX)) kept.push({ key, size: before.length });
-      let size = 0;
-      const surplus = kept.reverse().filter((entry, index) => {
-        size += entry.size;
-        // The newest is kept whatever its size.
-        return index > 0 && (index >= MOST_ENTRIES || size > MOST_CHARACTERS);
-      });
-      await store.write(new Map(surplus.map(({ key }) => [key, undefined])));
+      const [ofRuns, ofRecovery]: [Size[], Size[]] = [[], []];
+      for await (const [key, { before, forRecovery }] of store.entries<UndoEntry>(PREFIX))
+        (forRecovery === true ? ofRecovery : ofRuns).push([key, before.length]);
+      // A run that overwrites many notes leaves what only the log has of the user's words.
+      await store.write(new Map([...surplusIn(ofRuns), ...surplusIn(ofRecovery)].map(([key]) => [key, undefined])));
     },
   };
+}
+
+type Size = readonly [key: string, characters: number];
+
+/** @param kept oldest first */
+function surplusIn(kept: Size[]): readonly Size[] {
+  let size = 0;
+  return kept.reverse().filter(([, characters], index) => {
+    size += characters;
+    // The newest is kept whatever its size.
+    return index > 0 && (index >= MOST_ENTRIES || size > MOST_CHARACTERS);
+  });
 }
 
 const entryOf = (steps: UndoSteps): UndoEntry => ({ id: "", path: "", before: "", after: null, steps });
@@ -198,7 +215,7 @@ async function undo(
       : { undone: undone ?? versionIn(parseNote(after))?.hash };
   // Before the note itself: a run that comes in between must not undo it in its turn.
   await changeRecord(store, id, decided);
-  const result = await restore(vault, entry, now);
+  const result = await restoreText(vault, entry, now);
   if (result.result === "restored") {
     const mark = deletionMarks.get(id);
     if (after === null && mark?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
@@ -213,30 +230,3 @@ async function undo(
 }
 
 const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
-
-async function restore(vault: Vault, { id, path, before, after }: UndoEntry, now: number): Promise<Undone> {
-  try {
-    if (after === null) {
-      const occupant = await vault.occupant(path);
-      if (occupant !== undefined) {
-        const isBack = (await vault.read(occupant))?.text === before;
-        return { path, result: isBack ? "restored" : "changed" };
-      }
-      await vault.create(path, before, { mtime: now });
-      return { path, result: "restored" };
-    }
-    // The note may have been renamed since, by the same run or by the user.
-    const paths = new Set([path, ...(await vault.find(id))]);
-    for (const at of paths) {
-      const text = (await vault.read(at))?.text;
-      if (text !== after && text !== before) continue;
-      // It has its old text already where a write that was cut short was restored, or an undo was.
-      if (text === after) await vault.replace(at, after, before, { mtime: now });
-      return { path: at, result: "restored" };
-    }
-    return { path, result: "changed" };
-  } catch (error) {
-    assertPassing(error);
-    return { path, result: error instanceof NoteUnreadable ? "failed" : "changed" };
-  }
-}

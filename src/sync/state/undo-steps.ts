@@ -1,5 +1,6 @@
 import { sha256Hex } from "../note/hash";
-import type { SharedQuestion } from "../ports";
+import type { NoteId } from "../note/note-id";
+import { assertPassing, NoteUnreadable, type SharedQuestion, type Vault } from "../ports";
 import type { Question } from "../report";
 import { giveNameBack } from "./note-paths";
 import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
@@ -117,4 +118,43 @@ async function undoNamesAndCopies(
     undone.push({ path, result });
   }
   return undone;
+}
+
+interface OverwrittenText {
+  readonly id: NoteId;
+  readonly path: string;
+  readonly before: string;
+  readonly after: string | null;
+}
+
+/** Puts the text before back, where the text after is still there. Trashed notes, whose text after is null, are created again. */
+export async function restoreText(
+  vault: Vault,
+  { id, path, before, after }: OverwrittenText,
+  now: number,
+): Promise<Undone> {
+  try {
+    if (after === null) {
+      const occupant = await vault.occupant(path);
+      if (occupant !== undefined) {
+        const isBack = (await vault.read(occupant))?.text === before;
+        return { path, result: isBack ? "restored" : "changed" };
+      }
+      await vault.create(path, before, { mtime: now });
+      return { path, result: "restored" };
+    }
+    // The note may have been renamed since, by the same run or by the user.
+    const paths = new Set([path, ...(await vault.find(id))]);
+    for (const at of paths) {
+      const text = (await vault.read(at))?.text;
+      if (text !== after && text !== before) continue;
+      // It has its old text already where a write that was cut short was restored, or an undo was.
+      if (text === after) await vault.replace(at, after, before, { mtime: now });
+      return { path: at, result: "restored" };
+    }
+    return { path, result: "changed" };
+  } catch (error) {
+    assertPassing(error);
+    return { path, result: error instanceof NoteUnreadable ? "failed" : "changed" };
+  }
 }

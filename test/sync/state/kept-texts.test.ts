@@ -1,7 +1,8 @@
 // A crash cuts a note off, and the user works on before the next sync: the old text is still kept.
 import { createPeopleNotes } from "../../../src/sync/passes/people-notes";
+import { openIssues } from "../../../src/sync/state/open-issues";
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
-import { settledVault } from "../../../src/sync/state/undo-log";
+import { ignoreIssues, settledVault } from "../../../src/sync/state/undo-log";
 import { sync } from "../../../src/sync/sync";
 import { A, B } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
@@ -49,5 +50,48 @@ describe("A text that a crash cut off is still kept", () => {
     const vault = await settledVault(device.parts, now);
     await createPeopleNotes({ ...device.parts, vault }, [{ name: "Ada", path: "People/Ada.md", text: "" }], now);
     expect(await isKept()).toBe(true);
+  });
+});
+
+describe("A text that a crash cut off waits for the user", () => {
+  async function listed() {
+    const { service, device } = await crashed();
+    await device.sync();
+    return {
+      service,
+      device,
+      issues: async () =>
+        (await openIssues(device.store, device.vault, service.now())).filter(({ kind }) => kind === "kept"),
+    };
+  }
+
+  it("over syncs that find nothing new, until they recover it", async () => {
+    const { service, device, issues } = await listed();
+    await device.sync({ full: true });
+    expect(await issues()).toMatchObject([
+      { kind: "kept", notes: [{ path: SHIP, reason: { code: "write-changed-since" } }] },
+    ]);
+    const texts = await keptTexts(device.store);
+    const isOf = (words: string) => texts.find(({ before }) => before.includes(words));
+    const [other, cut] = [isOf("First there."), isOf("Words of mine.")];
+    if (other === undefined || cut === undefined) throw new Error("A text is not kept.");
+    await recoverText(device.parts, other, service.now());
+    expect(await issues()).toHaveLength(1);
+    await recoverText(device.parts, cut, service.now());
+    expect(await issues()).toEqual([]);
+  });
+
+  it("until they ignore it", async () => {
+    const { service, device, issues } = await listed();
+    await ignoreIssues(device.store, await issues(), service.now());
+    await device.sync({ full: true });
+    expect(await issues()).toEqual([]);
+  });
+
+  it("even if the note is gone, and no sync ran since the crash", async () => {
+    const { service, device, vault } = await crashed();
+    await settledVault(device.parts, service.now());
+    vault.userDelete(SHIP);
+    expect(await openIssues(device.store, vault, service.now())).toMatchObject([{ notes: [{ path: SHIP }] }]);
   });
 });

@@ -4,7 +4,7 @@ import { conflictName, createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createPlainService } from "../../support/engine/plain-service";
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
-import { createUndoLog, undoLastRun } from "../../../src/sync/state/undo-log";
+import { createUndoLog, undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { sync } from "../../../src/sync/sync";
@@ -38,6 +38,26 @@ describe("the texts that are kept for an undo", () => {
     ["the newest, whatever its size", [1, 2e7 + 1], [2e7 + 1]],
   ])("are %s", async (_, lengths, left) => {
     expect(await keep(...lengths)).toEqual(left);
+  });
+
+  it("are also those that a crash cut off, however many a later run overwrites, up to the same limit", async () => {
+    const store = createMemoryStore();
+    const keep = async (at: number, count: number, forRecovery: boolean) => {
+      const log = createUndoLog(store, at);
+      for (let n = 0; n < count; n += 1) {
+        await log.keep({ id: A, path: PLAN, before: forRecovery ? "Mine." : "Theirs.", after: "", forRecovery });
+      }
+      await log.prune();
+    };
+    const counts = async () => {
+      const texts = (await undoEntries(store)).map(([, { before }]) => before);
+      return [texts.filter((text) => text === "Mine.").length, texts.filter((text) => text === "Theirs.").length];
+    };
+    await keep(1, 2, true);
+    await keep(2, 501, false);
+    expect(await counts()).toEqual([2, 500]);
+    await keep(3, 501, true);
+    expect(await counts()).toEqual([500, 500]);
   });
 
   it("are not read by a sync that overwrote nothing", async () => {
