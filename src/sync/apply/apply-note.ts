@@ -176,8 +176,8 @@ async function write(
   const { note, base } = observed;
   await recorder.beforeWrite(remote, observed);
   if (after !== note.text) {
-    await undoLog.keep({ id, path: note.path, before: note.text, after, base });
-    await vault.replace(note.path, note.text, after, { mtime });
+    const replace = () => vault.replace(note.path, note.text, after, { mtime });
+    await undoLog.keep({ id, path: note.path, before: note.text, after, base }, replace);
   }
   await recorder.written(remote, observed);
 }

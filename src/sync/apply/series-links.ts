@@ -65,9 +65,9 @@ export async function setLinks(
     if (changes.size > 0) {
       known = (await noteWriting(store, record, now())) ?? record;
       const text = noteText(after);
-      await undoLog.keep({ id, path, before: note.text, after: text, base });
       // A user's edit on another device must be the newer file.
-      await vault.replace(path, note.text, text, { mtime: note.mtime + 1000 });
+      const replace = () => vault.replace(path, note.text, text, { mtime: note.mtime + 1000 });
+      await undoLog.keep({ id, path, before: note.text, after: text, base }, replace);
       reporter.note({ id, path, outcome: "updated", reason: { code: "series-links" } });
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { versionIn } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import type { StateStore, Vault } from "../ports";
+import { NoteChanged, type StateStore, type Vault } from "../ports";
 import type { Issue } from "../report";
 import { markRestored } from "./deletion-marks";
 import { laterTime, timePart } from "./key-part";
@@ -52,8 +52,11 @@ const PREFIX = "recovery/";
 const NEWEST = "recovery";
 
 export interface UndoLog {
-  /** Call before the note is touched. */
-  readonly keep: (entry: UndoEntry) => Promise<void>;
+  /**
+   * Call before the note is touched, or with what touches it: then nothing is kept where that rejects with `NoteChanged`, since
+   * nothing was written.
+   */
+  readonly keep: (entry: UndoEntry, write?: () => Promise<void>) => Promise<void>;
   /** The same for what is no text. Steps about the same question are kept together. */
   readonly keepSteps: (steps: RunSteps) => Promise<void>;
   /** Makes room for the next run's. */
@@ -69,13 +72,18 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
     store.write(new Map<string, unknown>([[NEWEST, time]]).set(keyOf(number), { ...entry, at: startedAt }));
   let count = 0;
   let last: RunSteps | undefined;
-  async function keep(entry: UndoEntry): Promise<void> {
+  async function keep(entry: UndoEntry, write?: () => Promise<void>): Promise<void> {
     last = undefined;
     time ||= laterTime(await store.get(NEWEST), startedAt);
     // Another log of the same time may have entries: what was cut short is kept before all else.
     while ((await store.get(keyOf(count))) !== undefined) count += 1;
     await put(count, entry);
     count += 1;
+    const key = keyOf(count - 1);
+    await write?.().catch(async (error: unknown) => {
+      if (error instanceof NoteChanged) await store.write(new Map([[key, undefined]]));
+      throw error;
+    });
   }
 
   return {
@@ -148,7 +156,12 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
     if (steps) {
       all.push(...(await undoSteps({ ...parts, vault }, steps, now)));
       await parts.store.write(new Map([[key, undefined]]));
-    } else all.push(await undo({ ...parts, vault }, key, entry, now));
+    } else {
+      const undone = await undo({ ...parts, vault }, key, entry, now);
+      // What somebody changed since is only kept for recovery: the next undo is about the run before.
+      if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, forRecovery: true }]]));
+      all.push(undone);
+    }
   }
   // Of a note that got its name back, the text says more.
   return [...new Map(all.map((undone) => [undone.path, undone])).values()];

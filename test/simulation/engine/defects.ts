@@ -13,7 +13,7 @@ import { TEMPLATE_DEFECTS } from "./template-defects";
 
 const CLASH = one("the service changes a line", "A rewords a line");
 
-const KEPT = "await undoLog.keep({ id, path: note.path, before: note.text, after, base });";
+const KEPT = "await undoLog.keep({ id, path: note.path, before: note.text, after, base }, replace);";
 const SECOND_LOOK = "settled && !open && since !== undefined && now() - since >= SECOND_LOOK";
 
 /**
@@ -90,8 +90,8 @@ export const DEFECTS: readonly Defect[] = [
     one("the service changes a line", "A syncs while the user types (replace)"),
     [
       "apply/apply-note",
-      "await vault.replace(note.path, note.text, after, { mtime });",
-      'await vault.replace(note.path, note.text, after, { mtime }).catch(async () => vault.replace(note.path, (await vault.read(note.path))?.text ?? "", after, { mtime }));',
+      "vault.replace(note.path, note.text, after, { mtime });",
+      'vault.replace(note.path, note.text, after, { mtime }).catch(async () => vault.replace(note.path, (await vault.read(note.path))?.text ?? "", after, { mtime }));',
     ],
   ),
   defect("an older text is taken", one("the service changes a line", "A syncs in full with an old answer"), [
@@ -126,11 +126,15 @@ export const DEFECTS: readonly Defect[] = [
       'import { mergeNote } from "../merge/merge-note"; import { normaliseBody, parseNote } from "../note/note"; import { renderingHash } from "../note/service-text";',
     ],
   ),
-  defect("nothing is kept before it is overwritten", one("the service changes a line"), ["apply/apply-note", KEPT, ""]),
+  defect("nothing is kept before it is overwritten", one("the service changes a line"), [
+    "apply/apply-note",
+    KEPT,
+    "await replace();",
+  ]),
   defect("nothing is kept before it is trashed", two("the service changes a line", "A deletes a note"), [
     "apply/spare-copies",
-    "await undoLog.keep({ id, path, before: text, after: null });",
-    "",
+    "await undoLog.keep({ id, path, before: text, after: null }, () => vault.trash(path, text));",
+    "await vault.trash(path, text);",
   ]),
   defect("spare copies stay", two("the service changes a line", "A moves a note"), [
     "apply/spare-copies",

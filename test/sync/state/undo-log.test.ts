@@ -4,6 +4,7 @@ import { conflictName, createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createPlainService } from "../../support/engine/plain-service";
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import { keptTexts } from "../../../src/sync/state/recover";
 import { createUndoLog, undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
@@ -138,14 +139,22 @@ describe("an undo", () => {
     ["is changed just then", "changed", new NoteChanged("It is no longer what was seen.")],
     ["has another in its place just then", "changed", new PathTaken("Something stands there.")],
     ["cannot be written", "failed", new NoteUnreadable("It is locked.")],
-  ] as const)("of a note that %s leaves everything as it is", async (_, result, error) => {
-    const { device, vault, say, undo } = await start();
-    say("Second words.");
-    await device.sync();
-    const before = [[...vault.files()], [...device.store.dump()]];
-    expect(await undo({ replace: () => Promise.reject(error) })).toEqual([{ path: PLAN, result }]);
-    expect([[...vault.files()], [...device.store.dump()]]).toEqual(before);
-  });
+  ] as const)(
+    "of a note that %s leaves the note, its record and its old text as they are",
+    async (_, result, error) => {
+      const { device, vault, say, undo } = await start();
+      say("Second words.");
+      await device.sync();
+      const all = async () => [
+        [...vault.files()],
+        [...device.store.dump()].filter(([key]) => !key.startsWith(keys.undoLog)),
+        await keptTexts(device.store),
+      ];
+      const before = await all();
+      expect(await undo({ replace: () => Promise.reject(error) })).toEqual([{ path: PLAN, result }]);
+      expect(await all()).toMatchObject(before);
+    },
+  );
 
   it("that fails completely reports it, and can be tried again", async () => {
     const { device, say, undo, text } = await start();

@@ -1,6 +1,10 @@
 // Undo of the last run: the notes are as before it, and stay so. An undone update is not written again by itself.
+import type { Vault } from "../../../src/sync/ports";
+import { keptTexts } from "../../../src/sync/state/recover";
 import { undoEntries, undoEntry, undoLastRun } from "../../../src/sync/state/undo-log";
-import { conflictName } from "../../support/engine/device";
+import { sync } from "../../../src/sync/sync";
+import { conflictName, type Device } from "../../support/engine/device";
+import type { PlainService } from "../../support/engine/plain-service";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 
 const HOUR = 3_600_000;
@@ -13,6 +17,35 @@ async function start() {
   await device.sync();
   service.advance(HOUR);
   return { ...story, undo: () => undoLastRun(device.parts, service.now()) };
+}
+
+/** Two syncs of another note: the second overwrites it. */
+async function talkTwice(service: PlainService, device: Device): Promise<void> {
+  for (const summary of ["First talk.", "Second talk."]) {
+    service.put({ id: B, title: "Talk", summary });
+    await device.sync();
+    service.advance(HOUR);
+  }
+}
+
+/** A vault in which the user types in a note right before its first text is replaced or trashed. */
+function typedInto(vault: Vault, type: (path: string) => void): Vault {
+  let hasTyped = false;
+  const typeOnce = (path: string) => {
+    if (!hasTyped) type(path);
+    hasTyped = true;
+  };
+  return {
+    ...vault,
+    replace: (path, ...rest) => {
+      typeOnce(path);
+      return vault.replace(path, ...rest);
+    },
+    trash: (path, text) => {
+      typeOnce(path);
+      return vault.trash(path, text);
+    },
+  };
 }
 
 describe("one text of an earlier run", () => {
@@ -120,6 +153,33 @@ describe("an update that was undone", () => {
     expect(vault.text(other)).toContain("First there.");
   });
 
+  it("is left to the note that was edited since, and the next undo is about the sync before", async () => {
+    const { service, device, say, undo, text } = await start();
+    await talkTwice(service, device);
+    say("Second words.");
+    await device.sync();
+    service.advance(HOUR);
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    expect(await undo()).toEqual([{ path: PLAN, result: "changed" }]);
+    expect(await undo()).toEqual([{ path: TALK, result: "restored" }]);
+    expect(device.vault.text(TALK)).toContain("First talk.");
+    expect(text()).toMatch(/Second words\.[^]*Mine\./);
+    expect((await keptTexts(device.store)).some(({ before }) => before.includes("First words."))).toBe(true);
+  });
+
+  it("is undone if the user typed while it was written, and so is the sync before", async () => {
+    const { service, device, vault, say, undo, text } = await start();
+    await talkTwice(service, device);
+    say("Second words.");
+    const typing = typedInto(vault, (path) => device.edit(path, (note) => `${note}\nMine.\n`));
+    expect(await sync({ ...device.parts, vault: typing })).toMatchObject({ merged: 1 });
+    service.advance(HOUR);
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(text()).toMatch(/First words\.[^]*Mine\./);
+    expect(await undo()).toEqual([{ path: TALK, result: "restored" }]);
+    expect(vault.text(TALK)).toContain("First talk.");
+  });
+
   it("leaves a note that the user can edit: the service's next text is merged with it", async () => {
     const { service, device, vault, undo } = await start();
     const say = (words: string) => service.put({ id: B, title: "Talk", summary: `${words}\n\nMore.` });
@@ -191,5 +251,16 @@ describe("a copy that a run trashed", () => {
     expect(await undo()).toEqual([{ path: copy, result: "restored" }]);
     expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
     expect(vault.list()).toEqual([PLAN, copy]);
+  });
+
+  it("is no copy for an undo if the user typed in it just then, so that it stayed", async () => {
+    const { service, device, vault, undo, text } = await start();
+    await talkTwice(service, device);
+    const copy = conflictName(PLAN);
+    vault.userWrite(copy, text());
+    const typing = typedInto(vault, (path) => device.edit(path, (note) => `${note}\nMine.\n`));
+    expect(await sync({ ...device.parts, vault: typing })).toMatchObject({ trashed: 0 });
+    expect(text(copy)).toContain("Mine.");
+    expect(await undo()).toEqual([{ path: TALK, result: "restored" }]);
   });
 });
