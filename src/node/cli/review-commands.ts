@@ -118,8 +118,8 @@ async function undoOne(session: VaultSession, now: number, asked: UndoArguments)
   const { id, path, reason } = outcome;
   if (reason?.code === "renamed") {
     const vault = await settledVault(session, now);
-    const isBack = await giveNameBack({ vault, store: session.store }, id, reason.from, now);
-    return [{ path: isBack ? reason.from : path, result: isBack ? "restored" : "changed" }];
+    const result = await giveNameBack({ vault, store: session.store }, id, reason.from, now);
+    return [{ path: result === "restored" ? reason.from : path, result }];
   }
   const undone = change && (await undoEntry(session, change.key, now));
   if (undone === undefined) throw new UsageError(`${path}: ${NOT_KEPT}`);

@@ -146,7 +146,8 @@ function createUndoActions(
     undoRename: (id, from) =>
       alone(async (parts) => {
         const now = Date.now();
-        return giveNameBack({ store: parts.store, vault: await settledVault(parts, now) }, id, from, now);
+        const vault = await settledVault(parts, now);
+        return (await giveNameBack({ store: parts.store, vault }, id, from, now)) === "restored";
       }),
   };
 }

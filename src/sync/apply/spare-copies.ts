@@ -92,7 +92,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
       if (!(isItsName || isAlone) || (await vault.occupant(to)) !== undefined) return from;
       const given = { path: to, at: now(), isTheirs: !isOurs(to) };
-      if (!(await renameNote(parts, remote.id, from, given))) return from;
+      if (await renameNote(parts, remote.id, from, given)) return from;
       // The run may have recorded only now where the note lies.
       if ((await recordOf(store, remote.id))?.movedTo === from)
         await changeRecord(store, remote.id, { movedTo: isOurs(to) ? undefined : to });

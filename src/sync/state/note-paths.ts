@@ -1,7 +1,7 @@
 import { plainName } from "../note/conflict-name";
 import { baseName, pathKey, withShortId } from "../note/path";
 import type { NoteId } from "../note/note-id";
-import { assertPassing, type StateStore, type Vault } from "../ports";
+import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { changeRecord, recordOf, saveRecord, type GivenPath, type NoteRecord } from "./records";
 
 const MOST_PATHS = 5;
@@ -36,23 +36,26 @@ export async function recordGiven(store: StateStore, id: NoteId, now: NewPath): 
   if (before !== undefined) await saveRecord(store, { before, after: { ...before, given: givenPaths(before, now) } });
 }
 
-/** Renames a note. @returns whether it has the name now: not if the note is gone, or cannot be renamed at present. */
+/**
+ * Renames a note. @returns why it does not have the name now; undefined if it has. `changed`: the note is gone or changed, or the
+ * name is taken. `failed`: it cannot be renamed at present.
+ */
 export async function renameNote(
   { vault, store }: { readonly vault: Vault; readonly store: StateStore },
   id: NoteId,
   from: string,
   now: NewPath,
-): Promise<boolean> {
+): Promise<"changed" | "failed" | undefined> {
   try {
     const file = await vault.read(from);
-    if (file === undefined) return false;
+    if (file === undefined || !(await vault.find(id)).includes(from)) return "changed";
     await recordGiven(store, id, { from, ...now });
     await vault.rename(from, now.path, file.text);
   } catch (error) {
     assertPassing(error);
-    return false;
+    return error instanceof NoteUnreadable ? "failed" : "changed";
   }
-  return true;
+  return undefined;
 }
 
 /** Where a note lies that was just put at the path: the vault may spell its folders in another way. */
@@ -99,20 +102,22 @@ export async function recordMove(
  * @param vault a vault without interrupted writes, with a current index.
  * @param from the path before the rename.
  * @param now device time, in milliseconds.
- * @returns whether the note has its old name. It stays unchanged if the user moved it since, or the name is taken.
+ * @returns `restored` if the note has its old name. `changed`: the user moved it since, or the name is taken, so it stays.
+ *   `failed`: it cannot be renamed now.
  */
 export async function giveNameBack(
   parts: { readonly vault: Vault; readonly store: StateStore },
   id: NoteId,
   from: string,
   now: number,
-): Promise<boolean> {
+): Promise<"restored" | "changed" | "failed"> {
   const { vault, store } = parts;
   const record = await recordOf(store, id);
-  if (record === undefined || !(await vault.find(id)).includes(record.placed)) return false;
+  if (record === undefined) return "changed";
   const occupant = await vault.occupant(from);
-  if (occupant !== undefined && pathKey(occupant) !== pathKey(record.placed)) return false;
-  const isBack = await renameNote(parts, id, record.placed, { path: from, at: now, isTheirs: false });
-  if (isBack) await changeRecord(store, id, { formerly: formerPaths(record, record.placed), placed: from });
-  return isBack;
+  if (occupant !== undefined && pathKey(occupant) !== pathKey(record.placed)) return "changed";
+  const failure = await renameNote(parts, id, record.placed, { path: from, at: now, isTheirs: false });
+  if (failure) return failure;
+  await changeRecord(store, id, { formerly: formerPaths(record, record.placed), placed: from });
+  return "restored";
 }

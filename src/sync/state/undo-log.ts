@@ -154,8 +154,9 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
   for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
     const { steps } = entry;
     if (steps) {
-      all.push(...(await undoSteps({ ...parts, vault }, steps, now)));
-      await parts.store.write(new Map([[key, undefined]]));
+      const { undone, failed } = await undoSteps({ ...parts, vault }, steps, now);
+      all.push(...undone);
+      await parts.store.write(new Map([[key, failed && { ...entry, steps: failed }]]));
     } else {
       const undone = await undo({ ...parts, vault }, key, entry, now);
       // What somebody changed since is only kept for recovery: the next undo is about the run before.
@@ -228,7 +229,7 @@ async function undo(
       : { undone: undone ?? versionIn(parseNote(after))?.hash };
   // Before the note itself: a run that comes in between must not undo it in its turn.
   await changeRecord(store, id, decided);
-  const result = await restoreText(vault, entry, now);
+  const result = await restoreText(vault, entry, record, now);
   if (result.result === "restored") {
     const mark = deletionMarks.get(id);
     if (after === null && mark?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));

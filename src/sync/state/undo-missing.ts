@@ -27,14 +27,16 @@ export interface UndoMissingParts {
 export async function undoMissing(
   { vault, deletionMarks }: UndoMissingParts,
   steps: readonly MissingStep[],
-): Promise<readonly UndoneMissing[]> {
-  const undone: UndoneMissing[] = [];
-  for (const { id, from: path, created } of steps) {
+): Promise<readonly (readonly [step: MissingStep, undone: UndoneMissing])[]> {
+  const undone: [MissingStep, UndoneMissing][] = [];
+  for (const step of steps) {
+    const { id, from: path, created } = step;
     const mark = deletionMarks.get(id);
-    if (created === true) undone.push({ path, result: await trashIf(vault, path, isUneditedNote(id), "asked") });
+    if (created === true)
+      undone.push([step, { path, result: await trashIf(vault, path, isUneditedNote(id), "asked") }]);
     else if (mark?.state === "deleted") {
       await markRestored(deletionMarks, id, path, justAfter(mark));
-      undone.push({ path, result: "asked" });
+      undone.push([step, { path, result: "asked" }]);
     }
   }
   return undone;

@@ -4,7 +4,7 @@ import { assertPassing, NoteUnreadable, type SharedQuestion, type Vault } from "
 import type { Question } from "../report";
 import { giveNameBack } from "./note-paths";
 import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
-import { changeRecord, recordOf } from "./records";
+import { changeRecord, recordOf, type NoteRecord } from "./records";
 import { openRenameQueue } from "./rename-queue";
 import { shareQuestion } from "./shared-question";
 import { trashIf, undoMissing, type MissingStep, type UndoMissingParts } from "./undo-missing";
@@ -57,22 +57,31 @@ export interface UndoParts extends UndoMissingParts {
   readonly sharedQuestion?: SharedQuestion | undefined;
 }
 
+/** What was undone, and the steps that failed; undefined if none did. */
+export interface UndoneSteps {
+  readonly undone: readonly Undone[];
+  readonly failed?: UndoSteps | undefined;
+}
+
 /**
  * @param parts with a vault where nothing is cut short.
  * @param now device time, in milliseconds.
  */
-export async function undoSteps(parts: UndoParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
+export async function undoSteps(parts: UndoParts, steps: UndoSteps, now: number): Promise<UndoneSteps> {
   const { store } = parts;
   if ("ignored" in steps) {
     // A time that is over.
     await hideIssues(store, steps.ignored, 1);
-    return steps.ignored.map(({ path }) => ({ path, result: "asked" }));
+    return { undone: steps.ignored.map(({ path }) => ({ path, result: "asked" })) };
   }
   if ("created" in steps) {
-    const undone: Undone[] = [];
-    for (const [path, hash] of steps.created)
-      undone.push({ path, result: await trashIf(parts.vault, path, (text) => textHash(text) === hash, "trashed") });
-    return undone;
+    const all: UndoneStep<CreateStep["created"][number]>[] = [];
+    for (const step of steps.created) {
+      const [path, hash] = step;
+      const result = await trashIf(parts.vault, path, (text) => textHash(text) === hash, "trashed" as const);
+      all.push([step, { path, result }]);
+    }
+    return resultOf(all, (created) => ({ created }));
   }
   const { question, answered, notes } = steps;
   if (answered && question.kind === "renames") {
@@ -80,25 +89,33 @@ export async function undoSteps(parts: UndoParts, steps: UndoSteps, now: number)
     const renames = notes.map(({ id, from, wanted = "" }) => ({ id, from, wanted }));
     await shareQuestion(parts.sharedQuestion, "open", renames, now);
   }
-  const undone =
+  const all: readonly UndoneStep<UndoStep>[] =
     question.kind === "missing" ? await undoMissing(parts, notes) : await undoNamesAndCopies(parts, steps, now);
-  if (answered && undone.length > 0)
-    await askAgain(
-      store,
-      question,
-      undone.map(({ path }) => path),
-    );
-  return undone;
+  const asked = all.flatMap(([, { path, result }]) => (result === "failed" ? [] : [path]));
+  if (answered && asked.length > 0) await askAgain(store, question, asked);
+  return resultOf(all, (failed) => ({ ...steps, notes: failed }));
+}
+
+type UndoneStep<Step> = readonly [step: Step, undone: Undone];
+
+function resultOf<Step>(
+  all: readonly UndoneStep<Step>[],
+  stepsOf: (failed: readonly Step[]) => UndoSteps,
+): UndoneSteps {
+  const failed = all.flatMap(([step, { result }]) => (result === "failed" ? [step] : []));
+  return { undone: all.map(([, undone]) => undone), failed: failed.length > 0 ? stepsOf(failed) : undefined };
 }
 
 async function undoNamesAndCopies(
   { vault, store }: UndoMissingParts,
   { answered, notes }: RunSteps,
   now: number,
-): Promise<readonly Undone[]> {
-  const undone: Undone[] = [];
+): Promise<readonly UndoneStep<UndoStep>[]> {
+  const undone: UndoneStep<UndoStep>[] = [];
   const queue = await openRenameQueue(store);
-  for (const { id, from, wanted, before } of notes) {
+  // The last first: a note may have got the name that another one had.
+  for (const step of [...notes].reverse()) {
+    const { id, from, wanted, before } = step;
     const record = await recordOf(store, id);
     let result: Undone["result"] = "asked";
     let path = from;
@@ -108,14 +125,14 @@ async function undoNamesAndCopies(
       const isKept = record?.placed === from;
       // Not renamed by that run, or renamed once more since.
       if (record?.wanted !== wanted || (isKept && !answered)) continue;
-      if (!isKept) result = (await giveNameBack({ vault, store }, id, from, now)) ? "restored" : "changed";
-      if (result === "changed") path = record.placed;
+      if (!isKept) result = await giveNameBack({ vault, store }, id, from, now);
+      if (result === "changed" || result === "failed") path = record.placed;
       else if (answered) {
         await changeRecord(store, id, { wanted: before ?? from });
         await queue.set(id, { id, from, wanted });
       }
     }
-    undone.push({ path, result });
+    undone.unshift([step, { path, result }]);
   }
   return undone;
 }
@@ -131,8 +148,10 @@ interface OverwrittenText {
 export async function restoreText(
   vault: Vault,
   { id, path, before, after }: OverwrittenText,
+  record: Pick<NoteRecord, "placed"> | undefined,
   now: number,
 ): Promise<Undone> {
+  let at = path;
   try {
     if (after === null) {
       const occupant = await vault.occupant(path);
@@ -143,9 +162,8 @@ export async function restoreText(
       await vault.create(path, before, { mtime: now });
       return { path, result: "restored" };
     }
-    // The note may have been renamed since, by the same run or by the user.
-    const paths = new Set([path, ...(await vault.find(id))]);
-    for (const at of paths) {
+    // The note may have been renamed since, by the same run or by the user. A vault may not find it where it cannot be read.
+    for (at of new Set([path, record?.placed || path, ...(await vault.find(id))])) {
       const text = (await vault.read(at))?.text;
       if (text !== after && text !== before) continue;
       // It has its old text already where a write that was cut short was restored, or an undo was.
@@ -155,6 +173,6 @@ export async function restoreText(
     return { path, result: "changed" };
   } catch (error) {
     assertPassing(error);
-    return { path, result: error instanceof NoteUnreadable ? "failed" : "changed" };
+    return { path: at, result: error instanceof NoteUnreadable ? "failed" : "changed" };
   }
 }

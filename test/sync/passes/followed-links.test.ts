@@ -116,7 +116,7 @@ describe("A deleted note in which a link followed a rename", () => {
     await rename();
     const deletedAt = service.now();
     service.advance(MINUTE);
-    expect(await giveNameBack(device, A, PLAN, service.now())).toBe(true);
+    expect(await giveNameBack(device, A, PLAN, service.now())).toBe("restored");
     expect(vault.text(SHIP)).toContain('meeting: "[[Meetings/2026-03-02 - Planning]]"');
     learn(deletedAt);
     expect(await device.sync()).toMatchObject({ trashed: 1 });
@@ -130,7 +130,7 @@ describe("A deleted note in which a link followed a rename", () => {
     const deletedAt = service.now();
     service.advance(MINUTE);
     vault.userWrite(SHIP, text, writtenAt);
-    expect(await giveNameBack(device, A, PLAN, service.now())).toBe(true);
+    expect(await giveNameBack(device, A, PLAN, service.now())).toBe("restored");
     learn(deletedAt);
     expect(await device.sync()).toMatchObject({ trashed: 0 });
     expect(vault.list()).toEqual([SHIP, PLAN]);

@@ -23,7 +23,7 @@ async function renamed() {
 describe("A rename that is undone", () => {
   it("stays undone, even when everything is read again", async () => {
     const { device, undo } = await renamed();
-    expect(await undo()).toBe(true);
+    expect(await undo()).toBe("restored");
     expect(device.vault.list()).toEqual([PLAN]);
     expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, created: 0 });
     expect(device.vault.list()).toEqual([PLAN]);
@@ -40,27 +40,27 @@ describe("A rename that is undone", () => {
   it("changes nothing if the user moved the note since", async () => {
     const { device, undo } = await renamed();
     device.vault.userMove(ROADMAP, "Mine.md");
-    expect(await undo()).toBe(false);
+    expect(await undo()).toBe("changed");
     expect(device.vault.list()).toEqual(["Mine.md"]);
   });
 
   it("changes nothing if another file has the old name", async () => {
     const { service, device, undo } = await renamed();
     await device.vault.create(PLAN, "Another file.", { mtime: service.now() });
-    expect(await undo()).toBe(false);
+    expect(await undo()).toBe("changed");
     expect(device.vault.list()).toEqual([PLAN, ROADMAP]);
   });
 });
 
 it("A conflict copy that gets its plain name has the name that its note had before, also where that is not recorded", async () => {
   const { device, service, undo } = await renamed();
-  expect(await undo()).toBe(true);
+  expect(await undo()).toBe("restored");
   const copy = PLAN.replace(".md", ".sync-conflict-20260302-090000-ABCDEFG.md");
   device.vault.userMove(PLAN, copy);
   await changeRecord(device.store, meetingNoteId(A), { placed: "", formerly: [], given: [] });
-  expect(await renameNote(device, meetingNoteId(A), copy, { path: PLAN, at: service.now(), isTheirs: true })).toBe(
-    true,
-  );
+  expect(
+    await renameNote(device, meetingNoteId(A), copy, { path: PLAN, at: service.now(), isTheirs: true }),
+  ).toBeUndefined();
   const record = await recordOf(device.store, meetingNoteId(A));
   expect(record?.given).toMatchObject([{ from: copy, path: PLAN, isBack: true }]);
 });

@@ -1,7 +1,7 @@
 // Undoing a run also undoes names and answers, not only texts: an answered question is open again.
 import { undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
 import { conflictName, createDevice } from "../../support/engine/device";
-import { idOf } from "../../support/engine/planning";
+import { A, B, beginning, idOf } from "../../support/engine/planning";
 import { synced } from "../../support/engine/synced-notes";
 
 const only = (undone: readonly { readonly result: string }[]) => [...new Set(undone.map(({ result }) => result))];
@@ -40,6 +40,27 @@ describe("A sync that renamed notes", () => {
     expect(vault.text(vault.list()[0] ?? "")).toContain("Other words.");
     expect(await undo()).toHaveLength(2);
     expect(vault.text(vault.list()[0] ?? "")).not.toContain("Other words.");
+  });
+});
+
+describe("A sync after which one note has the name that another one had", () => {
+  it.each([
+    ["follow each other", "Later"],
+    ["are exchanged", "Talk"],
+  ])("is undone with all names where they %s", async (_, title) => {
+    const { service, device, vault, say, text } = beginning();
+    say("Words.");
+    service.put({ id: B, title: "Talk", summary: "Words." });
+    await device.sync();
+    const before = vault.list();
+    say("Words.", title);
+    service.put({ id: B, title: "Planning", summary: "Words." });
+    expect(await device.sync()).toMatchObject({ renamed: 2 });
+    expect(text()).toContain(B);
+    const undone = await undoLastRun(device.parts, service.now());
+    expect([undone.length, only(undone)]).toEqual([2, ["restored"]]);
+    expect(vault.list()).toEqual(before);
+    expect(text()).toContain(A);
   });
 });
 
