@@ -5,50 +5,64 @@ import type { Mark, DeletionMarks, NoteFile, StateStore, Vault } from "./ports";
 
 /** Ports for a dry run: they read everything and write nothing. Later steps of the run see the simulated changes. */
 
+interface Simulated {
+  readonly ids: readonly NoteId[];
+  readonly read: () => Promise<NoteFile | undefined>;
+}
+
 /**
- * A simulated new note takes its path, a simulated deletion removes a note, and a note with a changed id is found by
- * the new id.
+ * A simulated new note takes its path and is found by its id, a simulated deletion removes a note, and a renamed note or one with
+ * a changed id is found and read as such.
  */
 export function previewVault(vault: Vault, onCreate?: (path: string, text: string) => void): Vault {
   const claimed = new Map<string, string>();
-  /** Notes that would be trashed or get other ids. The texts of other notes are not kept, since there may be many. */
-  const changed = new Map<string, NoteFile | undefined>();
+  /**
+   * Undefined: it would be trashed or get another name. The texts of new notes, and of those that only get other texts, are
+   * not kept, since there may be many.
+   */
+  const simulated = new Map<string, Simulated | undefined>();
   const pathsOf = new Map<NoteId, Set<string>>();
-  const isTrashed = (path: string) => changed.has(path) && changed.get(path) === undefined;
+  function put(path: string, text: string, read: Simulated["read"]): void {
+    const ids = identitiesOf(text);
+    simulated.set(path, { ids, read });
+    claimed.set(pathKey(path), path);
+    for (const id of ids) pathsOf.set(id, new Set(pathsOf.get(id)).add(path));
+  }
+  function remove(path: string): void {
+    simulated.set(path, undefined);
+    claimed.delete(pathKey(path));
+  }
   return {
     refresh: (signal) => vault.refresh(signal),
     async find(id) {
       const paths = [...(await vault.find(id)), ...(pathsOf.get(id) ?? [])];
-      const has = (path: string) => !changed.has(path) || identitiesOf(changed.get(path)?.text ?? "").includes(id);
+      const has = (path: string) => !simulated.has(path) || simulated.get(path)?.ids.includes(id);
       return [...new Set(paths)].filter(has).sort();
     },
     notesIn: (folder) => vault.notesIn(folder),
     notesWithout: (ids) => vault.notesWithout(ids),
-    read: async (path) => (changed.has(path) ? changed.get(path) : vault.read(path)),
+    read: async (path) => (simulated.has(path) ? simulated.get(path)?.read() : vault.read(path)),
     async occupant(path) {
       const there = await vault.occupant(path);
-      return claimed.get(pathKey(path)) ?? (there !== undefined && isTrashed(there) ? undefined : there);
+      return claimed.get(pathKey(path)) ?? (there !== undefined && simulated.has(there) ? undefined : there);
     },
-    create: (path, text) => {
+    async create(path, text) {
       onCreate?.(path, text);
-      claimed.set(pathKey(path), path);
-      return Promise.resolve();
+      put(path, text, () => Promise.resolve(undefined));
     },
-    replace: (path, expected, text, { mtime = 0 }) => {
-      const ids = identitiesOf(text);
-      if (changed.has(path) || ids.join() !== identitiesOf(expected).join()) {
-        changed.set(path, { text, mtime });
-        for (const id of ids) pathsOf.set(id, new Set(pathsOf.get(id)).add(path));
-      }
-      return Promise.resolve();
+    async replace(path, expected, text, { mtime }) {
+      // Without a time, it is what was there before a write that was cut short: the run reads it next.
+      const isRead = mtime === undefined || simulated.has(path);
+      if (isRead || identitiesOf(text).join() !== identitiesOf(expected).join())
+        put(path, text, () => Promise.resolve({ text, mtime: mtime ?? 0 }));
     },
-    rename: (_from, to) => {
-      claimed.set(pathKey(to), to);
-      return Promise.resolve();
+    async rename(from, to, expected) {
+      const { read = () => vault.read(from) } = simulated.get(from) ?? {};
+      remove(from);
+      put(to, expected, read);
     },
-    trash: (path) => {
-      changed.set(path, undefined);
-      return Promise.resolve();
+    async trash(path) {
+      remove(path);
     },
     resolveLink: (target, from) => vault.resolveLink(target, from),
     busy: (path) => vault.busy(path),

@@ -35,6 +35,27 @@ describe("the vault of a preview", () => {
   });
 });
 
+it("The vault of a preview has a new note and a renamed one under their ids, and reads the renamed one", async () => {
+  const noteOf = (id: string) => `---\nmeeting_id: ${id}\nsync_version: 2026-03-02T09:00:00.000Z.0123456789ab\n---\n`;
+  const real = createMemoryVault();
+  real.userWrite("Notes/One.md", noteOf(A));
+  real.userWrite("Notes/Two.md", noteOf(B));
+  const vault = previewVault(real);
+  await vault.create("Notes/New.md", noteOf(C), {});
+  expect(await vault.find(C)).toEqual(["Notes/New.md"]);
+  expect(await vault.read("Notes/New.md")).toBeUndefined();
+  await vault.rename("Notes/One.md", "Notes/Three.md", noteOf(A));
+  expect(await vault.occupant("Notes/One.md")).toBeUndefined();
+  await vault.rename("Notes/Two.md", "Notes/One.md", noteOf(B));
+  expect([await vault.find(A), await vault.find(B)]).toEqual([["Notes/Three.md"], ["Notes/One.md"]]);
+  expect((await vault.read("Notes/One.md"))?.text).toBe(noteOf(B));
+  expect((await vault.read("Notes/Three.md"))?.text).toBe(noteOf(A));
+  await vault.rename("Notes/Three.md", "Notes/four.md", noteOf(A));
+  await vault.rename("Notes/four.md", "Notes/Four.md", noteOf(A));
+  expect((await vault.read("Notes/Four.md"))?.text).toBe(noteOf(A));
+  expect(await vault.occupant("Notes/four.md")).toBe("Notes/Four.md");
+});
+
 describe("the store of a preview", () => {
   it("returns the preview's values and the earlier ones, and stores none", async () => {
     const real = createMemoryStore();

@@ -3,8 +3,10 @@ import { isoOf } from "../../src/api/timestamp";
 import { conflictName, createDevice, type Device } from "../support/engine/device";
 import { createPlainService, type PlainService } from "../support/engine/plain-service";
 import type { Mark } from "../../src/sync/ports";
-import type { SyncOptions } from "../../src/sync/sync";
+import { sync, type SyncOptions } from "../../src/sync/sync";
 import { A, B, PLAN, idOf } from "../support/engine/planning";
+import { dyingVault } from "../support/engine/tearing-vault";
+import { nameOf, weeklyStory } from "../support/engine/weekly";
 
 const C = idOf(3);
 const SPARE = conflictName(PLAN);
@@ -53,6 +55,30 @@ const STORIES: readonly Story[] = [
     what: "another name",
     then: (service) => service.put({ id: A, title: "Roadmap" }),
     told: { updated: 1, renamed: 1 },
+  },
+  {
+    what: "a name that another note leaves",
+    then: (service) => {
+      service.put({ id: A, title: "Later" });
+      service.put({ id: B, title: "Planning" });
+    },
+    told: { updated: 2, renamed: 2 },
+  },
+  {
+    what: "two names that are exchanged",
+    then: (service) => {
+      service.put({ id: A, title: "Review" });
+      service.put({ id: B, title: "Planning" });
+    },
+    told: { updated: 2, renamed: 2 },
+  },
+  {
+    what: "an update after an earlier one was cut short",
+    then: async (service, { parts, vault }) => {
+      service.put({ id: A, title: "Planning", summary: "News." });
+      await sync({ ...parts, vault: dyingVault(vault, { during: "replace", share: 0.9 }) });
+    },
+    told: { kept: 1, updated: 1 },
   },
   {
     what: "one other name for two notes",
@@ -187,5 +213,24 @@ describe("a preview of", () => {
     service.put({ id: A, title: "Planning" });
     expect(await device.sync({ dryRun: true })).toMatchObject({ status: "done", created: 1, doubts: [] });
     expect(device.vault.list()).toEqual(["People/Ann Lee.md", "Templates/Meeting.md"]);
+  });
+
+  it.each([
+    ["has a new meeting in the middle", (put: (n: number) => unknown) => put(3), [nameOf(2), nameOf(4)]],
+    [
+      "has a renamed meeting",
+      (put: (n: number, title?: string) => unknown) => put(2, "Other"),
+      [nameOf(1), nameOf(2, "Other"), nameOf(4)],
+    ],
+  ])("a series that %s tells which notes get other links", async (_, then, linked) => {
+    const { device, put } = weeklyStory();
+    for (const n of [1, 2, 4]) put(n);
+    await device.sync();
+    then(put);
+    await device.sync({ dryRun: true });
+    const foretold = device.outcomes.filter(({ reason }) => reason?.code === "series-links");
+    expect(foretold.map(({ path }) => path).sort()).toEqual([...linked].sort());
+    await device.sync();
+    expect(device.outcomes).toEqual(expect.arrayContaining(foretold));
   });
 });
