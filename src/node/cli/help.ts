@@ -40,8 +40,8 @@ Exit codes: 0 nothing needs your decision; 1 failed; 2 wrong usage; 3 something 
 `,
   undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show N.M | --number N.M | --import]
 
-Restores all texts that the last sync overwrote or moved to the trash, and all names that it changed, unless the note was
-edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
+Restores the texts that the last sync overwrote or moved to the trash (of more than 500, the last 500), and all names that it
+changed, unless the note was edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
 or name changes again. Answers that you gave to the last sync (--missing, --renames, --copies keep) are undone too: the next
 sync asks again. If you used attention --ignore after the last sync, the first undo lists those entries again instead.
 

@@ -117,7 +117,7 @@ export const englishStatus = () => ({
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} not: changed since, or not writable now`}.`,
   undoText:
-    "Undoes the later of the two. Notes get their old text and name, unless they were changed since. Answered or ignored issues need your decision again.",
+    "Undoes the later of the two. Notes get their old name, and up to 500 their old text, unless they were changed since. Answered or ignored issues need your decision again.",
   undo: "Undo",
   syncedMeanwhile: "A sync ran in the meantime, so nothing was undone. Try again.",
 

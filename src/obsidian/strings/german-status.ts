@@ -105,7 +105,7 @@ export const germanStatus = (): StatusStrings => ({
   importUndone: (restored, left) =>
     `${notes(restored)} in den Papierkorb verschoben${left === 0 ? "" : `; ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar`}.`,
   undoText:
-    "Rückgängig gemacht wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
+    "Rückgängig gemacht wird, was von beidem später war. Notizen bekommen ihren alten Namen und bis zu 500 ihren alten Text, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
   undo: "Rückgängig machen",
   syncedMeanwhile:
     "Inzwischen lief eine Synchronisation, deshalb wurde nichts rückgängig gemacht. Versuch es noch einmal.",

@@ -23,7 +23,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
   const showSettings = (): void => openSettings(app, manifest.id);
 
   const retry = (note: NoteOutcome | undefined): Action[] =>
-    note ? [{ name: strings.retry, run: () => parts.runForUser({ only: [meetingIdOf(note.id)] }) }] : [];
+    note?.id ? [{ name: strings.retry, run: () => parts.runForUser({ only: [meetingIdOf(note.id)] }) }] : [];
   const sync: Action = { name: strings.syncNow, run: () => parts.runForUser() };
   const settings: Action = { name: strings.openSettings, run: showSettings };
 

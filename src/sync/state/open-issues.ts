@@ -111,25 +111,21 @@ export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
   return notes;
 }
 
-/** A text of the note was cut short. It is only in the undo log, until the user recovers it. */
-export async function noteCutShort(store: StateStore, { id, path, before }: CutText): Promise<void> {
-  const note: NoteOutcome = { id, path, outcome: "kept", reason: CUT_SHORT };
-  await store.write(new Map([[cutKey(path, before), note]]));
-}
-
-/** The user has the text again. */
-export async function noteRecovered(store: StateStore, { path, before }: Omit<CutText, "id">): Promise<void> {
-  await store.write(new Map([[cutKey(path, before), undefined]]));
-}
-
-interface CutText {
-  readonly id: NoteId;
-  readonly path: string;
-  readonly before: string;
+/**
+ * A text of the note was cut short: it is only in the undo log, until the user recovers it.
+ *
+ * @param id undefined: the user has the text again.
+ */
+export async function noteCutShort(
+  store: StateStore,
+  { path, before }: { readonly path: string; readonly before: string },
+  id?: NoteId,
+): Promise<void> {
+  const note = id === undefined ? undefined : { id, path, outcome: "kept", reason: CUT_SHORT };
+  await store.write(new Map([[keyOf(NOTES, `${path} ${before}`), note]]));
 }
 
 const CUT_SHORT = { code: "write-changed-since" } as const;
-const cutKey = (path: string, before: string) => keyOf(NOTES, `${path} ${before}`);
 
 interface Known {
   /** Device time, in milliseconds. */
