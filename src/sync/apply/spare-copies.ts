@@ -167,15 +167,21 @@ function createTrash(parts: SpareCopiesParts): SpareCopies["trash"] {
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;
     }
-    // Before the trash, since the process may end right after it.
     const { trashedSpare, placed = "", movedTo } = (await recordOf(store, id)) ?? {};
-    await changeRecord(store, id, { trashedSpare: now(), ...place });
     try {
-      await undoLog.keep({ id, path, before: text, after: null }, () => vault.trash(path, text));
+      await undoLog.keep({ id, path, before: text, after: null }, async () => {
+        // Before the trash, since the process may end right after it.
+        await changeRecord(store, id, { trashedSpare: now(), ...place });
+        try {
+          await vault.trash(path, text);
+        } catch (error) {
+          // The user edited it meanwhile, so it is no spare copy, and only this device has its base. Or it cannot be trashed.
+          await saveBase(store, id, renderingOfUnedited(note));
+          await changeRecord(store, id, { trashedSpare, placed, movedTo });
+          throw error;
+        }
+      });
     } catch (error) {
-      // The user edited it meanwhile, so it is no spare copy, and only this device has its base. Or it cannot be trashed.
-      await saveBase(store, id, renderingOfUnedited(note));
-      await changeRecord(store, id, { trashedSpare, placed, movedTo });
       assertPassing(error);
       return false;
     }

@@ -133,8 +133,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("nothing is kept before it is trashed", two("the service changes a line", "A deletes a note"), [
     "apply/spare-copies",
-    "await undoLog.keep({ id, path, before: text, after: null }, () => vault.trash(path, text));",
-    "await vault.trash(path, text);",
+    "await undoLog.keep({ id, path, before: text, after: null }, async () => {",
+    "await Promise.resolve().then(async () => {",
   ]),
   defect("spare copies stay", two("the service changes a line", "A moves a note"), [
     "apply/spare-copies",
