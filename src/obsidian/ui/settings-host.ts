@@ -5,7 +5,7 @@ import { textOf } from "../../sync/reason";
 import { templateAt } from "../../sync/render/template";
 import { lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import { openRetries } from "../../sync/state/open-issues";
+import { openRetries } from "../../sync/state/retry-list";
 import { createChoices, type Choices } from "./choices";
 import { createConnectionCheck, type ConnectionCheck } from "./connection-check";
 import { preview } from "./modals";

@@ -1,6 +1,7 @@
+import { splitCallout } from "../note/callout";
 import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import type { StateStore, Vault } from "../ports";
+import { NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { causeOf, doubtKey, failureKind, isCountDoubt, storedReason, type Reason } from "../reason";
 import {
   MOST_ASKED_ABOUT,
@@ -11,10 +12,9 @@ import {
   type Question,
   type Summary,
 } from "../report";
-import { accountScope, storedAccount } from "./account";
-import { conflictIn, cutShortIn, duplicateIn, orphanIn } from "./issue-checks";
 import { openQuestions, reopenQuestion } from "./policy";
-import { retriesOf, type RetryKind } from "./retry-list";
+import { openRetries } from "./retry-list";
+import { isGone } from "./suspicions";
 
 /**
  * What waits for the user, from one source for the plugin and the command line tool. It is kept over restarts and empty
@@ -27,14 +27,6 @@ const DOUBTS = "device/doubts";
 const LASTING = "device/lasting/";
 const KNOWN = "device/issues";
 
-/** Entries of the retry list that the user can do something about. The others resolve by themselves. */
-const OUTCOMES: Readonly<Partial<Record<RetryKind, Outcome>>> = {
-  failed: "skipped",
-  quarantined: "quarantined",
-  held: "waiting",
-};
-/** What keeps a note from being written is no fault of the note. */
-const NOT_WRITABLE: readonly string[] = ["name-taken", "file-not-accessible"];
 /** Outcomes that the engine reports once and does not store itself. */
 const REPORTED_ONCE: readonly Outcome[] = ["conflict", "orphaned"];
 
@@ -96,19 +88,6 @@ export async function noteConflict(store: StateStore, id: NoteId, path: string):
 export async function noteDuplicate(store: StateStore, note: NoteOutcome): Promise<void> {
   const key = keyOf(NOTES, `${note.id} ${note.path}`);
   if ((await store.get(key)) === undefined) await store.write(new Map([[key, note]]));
-}
-
-/** The entries of the engine's retry list for this account. Their paths are empty: the list does not hold them. */
-export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
-  const notes: NoteOutcome[] = [];
-  const account = await storedAccount(store);
-  if (account === undefined) return notes;
-  for (const { id, kind, reason } of await retriesOf(store, accountScope(account))) {
-    const isFailure = kind === "failed" && (reason === undefined || NOT_WRITABLE.includes(reason.code));
-    const outcome = isFailure ? "failed" : OUTCOMES[kind];
-    if (outcome) notes.push({ id, path: "", outcome, reason });
-  }
-  return notes;
 }
 
 /**
@@ -227,4 +206,42 @@ export async function hideIssues(
 
 function keyOf(prefix: string, id: string): string {
   return prefix + sha256Hex(id, 32);
+}
+
+interface OpenAt {
+  readonly path: string;
+  readonly held?: readonly string[];
+}
+
+/** Where the note lies, if the service's text is still in a callout of ours in it. */
+async function conflictIn({ id }: NoteOutcome, vault: Vault): Promise<OpenAt | undefined> {
+  for (const path of await vault.find(id)) {
+    try {
+      const { callout, content } = splitCallout((await vault.read(path))?.text ?? "");
+      if (callout === "ours") return { path, held: content };
+    } catch (error) {
+      if (!(error instanceof NoteUnreadable)) throw error;
+      // What cannot be read now is not resolved.
+      return { path };
+    }
+  }
+  return undefined;
+}
+
+/** Where the note lies, or lay: its text waits in the undo log whatever became of the note. */
+async function cutShortIn({ id, path }: NoteOutcome, vault: Vault): Promise<OpenAt> {
+  const [at = path] = await vault.find(id);
+  return { path: at };
+}
+
+/** Where the note lies, as long as another one has its id. */
+async function duplicateIn({ id, path }: NoteOutcome, vault: Vault): Promise<OpenAt | undefined> {
+  const paths = await vault.find(id);
+  return paths.length > 1 && paths.includes(path) ? { path } : undefined;
+}
+
+/** Where the note lies, if its meeting is still gone from the service. */
+async function orphanIn({ id }: NoteOutcome, vault: Vault, store: StateStore): Promise<OpenAt | undefined> {
+  const [path] = await vault.find(id);
+  return path !== undefined && (await isGone(store, id)) ? { path } : undefined;
 }

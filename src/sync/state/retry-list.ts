@@ -1,5 +1,7 @@
 import type { StateStore } from "../ports";
 import { storedReason, type Reason } from "../reason";
+import type { NoteOutcome, Outcome } from "../report";
+import { accountScope, storedAccount } from "./account";
 import { keyPart } from "./key-part";
 
 /**
@@ -100,4 +102,25 @@ export async function openRetryList(store: StateStore, account: string, startedA
       if (entries.delete(id)) await store.write(new Map([[keyOf(id), undefined]]));
     },
   };
+}
+
+/** Entries of the retry list that the user can do something about. The others resolve by themselves. */
+const OUTCOMES: Readonly<Partial<Record<RetryKind, Outcome>>> = {
+  failed: "skipped",
+  quarantined: "quarantined",
+  held: "waiting",
+};
+/** What keeps a note from being written is no fault of the note. */
+const NOT_WRITABLE: readonly string[] = ["name-taken", "file-not-accessible"];
+/** The entries of the engine's retry list for this account. Their paths are empty: the list does not hold them. */
+export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
+  const notes: NoteOutcome[] = [];
+  const account = await storedAccount(store);
+  if (account === undefined) return notes;
+  for (const { id, kind, reason } of await retriesOf(store, accountScope(account))) {
+    const isFailure = kind === "failed" && (reason === undefined || NOT_WRITABLE.includes(reason.code));
+    const outcome = isFailure ? "failed" : OUTCOMES[kind];
+    if (outcome) notes.push({ id, path: "", outcome, reason });
+  }
+  return notes;
 }
