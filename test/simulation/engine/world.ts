@@ -237,11 +237,11 @@ export function createWorld(options: WorldOptions): World {
       if (summary.status !== "failed") {
         const isQuiet = summary.questions.length === 0;
         for (const id of isQuiet ? minutes.noteIds : []) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
-        // A run that requests only some meetings does not look at the others' notes.
-        if (options.only === undefined) countCopiesAsNotes(world, device);
       } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }
+      // A run that requests only some meetings does not look at the others' notes.
+      if (options.only === undefined) countCopiesAsNotes(world, device);
       return summary;
     },
     replicate() {
