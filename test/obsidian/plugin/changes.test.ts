@@ -7,6 +7,7 @@ import {
   idOf,
   inConflict,
   meetingNote,
+  canPress,
   press,
   ready,
   rewrite,
@@ -167,6 +168,7 @@ describe("a change at the service", () => {
     press("Use service version", ".modal");
     await fixture.until(() => fixture.notices().join().includes("Look at it, and choose again."));
     expect(await fixture.text(path)).toContain("What I say of it now.");
+    await fixture.until(() => canPress("Show the difference"));
     press("Show the difference");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
     press("Use service version", ".modal");

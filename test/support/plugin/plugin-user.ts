@@ -70,10 +70,17 @@ export const view = (): string => document.querySelector(".meeting-notes-sync-st
 
 /** Presses the first button with this label. Throws when there is none. */
 export function press(label: string, within = "body"): void {
-  const buttons = [...(document.querySelector(within)?.querySelectorAll("button") ?? [])];
-  const button = buttons.find((each) => each.textContent === label);
+  const button = buttonWith(label, within);
   if (!button) throw new Error(`There is no button "${label}".`);
   button.click();
+}
+
+/** Not while what it did last is still being shown. */
+export const canPress = (label: string): boolean => buttonWith(label)?.disabled === false;
+
+function buttonWith(label: string, within = "body"): HTMLButtonElement | undefined {
+  const buttons = [...(document.querySelector(within)?.querySelectorAll("button") ?? [])];
+  return buttons.find((each) => each.textContent === label);
 }
 
 /** Another program writes a file. */
