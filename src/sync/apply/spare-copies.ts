@@ -103,16 +103,18 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 }
 
 /**
- * Where a note lies that the user moved. Where it counted as a copy, only another device had put it in the place that it left.
- * That device may write it there again.
+ * Where a note lies that the user moved. Where they had not put it in the place that it left, a device had. That device may
+ * write it there again.
  */
 function movedNote(
   { path }: SeenNote,
   record: NoteRecord | undefined,
 ): Pick<Partial<NoteRecord>, "movedTo" | "formerly"> {
   const from = record?.given?.find((given) => given.path === path)?.from;
-  const wasCopy = from !== undefined && record?.copies?.includes(path) === true;
-  return wasCopy ? { movedTo: path, formerly: formerPaths(record, from) } : { movedTo: path };
+  const wasTheirs = record?.given?.some((given) => given.path === from && given.isTheirs) === true;
+  return record && from !== undefined && !wasTheirs
+    ? { movedTo: path, formerly: formerPaths(record, from) }
+    : { movedTo: path };
 }
 
 /**

@@ -86,7 +86,8 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   }
   const plain = notes.filter(({ path, text }) => isPlain(text) && !isTheirs(user, id, path));
   // Where a device forgot the name that it gave a note, or never used the folders of another one, nobody may know both.
-  const known = user.forgetful.size + user.choseApart.size === 0 || world.devices.some(knowsSeveral(id, plain));
+  const isShared = user.forgetful.size + user.choseApart.size === 0 || world.devices.some(knowsSeveral(id, plain));
+  const known = isShared && knowsWhatWasMoved(user, id, plain);
   // Where the user took words out, what is left looks like nobody's; and so does what they moved, deleted or wrote on one device
   // while a link in it followed on another, or a note in which links followed on both, or in two files that are not equal, or
   // that devices with other settings wrote in two ways after that: then both are edited.
@@ -123,10 +124,31 @@ const knowsSeveral =
   (id: string, notes: readonly FoundNote[]) =>
   (device: SimDevice): boolean => {
     if (notes.filter(({ path }) => device.named.get(id)?.has(path)).length > 1) return true;
-    const record = recordIn(device, id);
-    const places = [record.placed, record.wanted, ...(record.formerly ?? [])];
+    const places = syncPlacesIn(device, id);
     return notes.filter(({ path }) => places.includes(path)).length > 1;
   };
+
+/** Where a device remembers that a sync put a note, or would put it. */
+function syncPlacesIn(device: SimDevice, id: string): readonly (string | undefined)[] {
+  const { placed, wanted, formerly = [] } = recordIn(device, id);
+  return [placed, wanted, ...formerly];
+}
+
+/**
+ * Where the user moved one of two files, only that device knows that it is the note, and not a copy of the user's. It must know
+ * that a sync put the other one there.
+ */
+function knowsWhatWasMoved({ places }: UserMemory, id: string, notes: readonly FoundNote[]): boolean {
+  const movers = notes.flatMap(({ path }) => places.get(path) ?? []);
+  const others = notes.filter(({ path }) => !places.has(path));
+  return (
+    movers.length === 0 ||
+    movers.some((device) => {
+      const ofSyncs = [...(device.named.get(id) ?? []), ...syncPlacesIn(device, id)];
+      return others.some(({ path }) => ofSyncs.includes(path));
+    })
+  );
+}
 
 /**
  * Each of its files was deleted by the user, on different devices, so that no deletion was that of the last file. What a sync

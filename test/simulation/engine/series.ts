@@ -23,7 +23,7 @@ export async function checkSeries(world: World, device: SimDevice): Promise<void
       const found = place === undefined ? undefined : idIn(device.vault.text(place) ?? "");
       // Nobody may know a name that the user gave to a note on a device that lost its memory.
       const isUnknown =
-        user.forgetful.size > 0 && [...user.places].some((each) => `/${each}`.endsWith(`/${target}.md`));
+        user.forgetful.size > 0 && [...user.places.keys()].some((each) => `/${each}`.endsWith(`/${target}.md`));
       const isDangling = target !== undefined && place === undefined;
       if (isDangling && isUnknown) continue;
       const isSure = found === undefined || meetings.some((each) => each.id === found);

@@ -121,7 +121,7 @@ export async function moves(
   // Under a name that no sync tool gives, a file that one had set aside is a copy of the user's own.
   const isTaken = isConflictName(note.path) && !isConflictName(path);
   if (isTaken || world.user.copies.has(note.path)) world.user.copies.add(path);
-  world.user.places.add(path);
+  world.user.places.set(path, device);
   for (const id of world.minutes.idsOf(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
   const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);

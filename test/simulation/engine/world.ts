@@ -86,8 +86,8 @@ export interface UserMemory {
   readonly outOfBin: Set<string>;
   /** Notes of which a sync put a file in the trash. */
   readonly trashed: Set<string>;
-  /** Paths to which the user moved notes. */
-  readonly places: Set<string>;
+  /** Paths to which the user moved notes, and on which device. */
+  readonly places: Map<string, SimDevice>;
   /** Notes that were away for a moment. */
   readonly away: Set<string>;
   /** Notes that the user moved. */
@@ -173,7 +173,7 @@ export function createWorld(options: WorldOptions): World {
     relinked: new Map(),
     outOfBin: new Set(),
     trashed: new Set(),
-    places: new Set(),
+    places: new Map(),
     away: new Set(),
     moved: new Set(),
     unseen: new Set(),
