@@ -50,9 +50,11 @@ export function userCopies(
   const isSetAside = conflictNames(remote, record);
   const isInPlace = ({ path }: SeenNote) => isOurs(path) || path === record?.movedTo;
   if (!notes.some(isInPlace)) return [];
-  const { copies = [], updatedAt = 0, newest = updatedAt } = record ?? {};
-  // A note with a newer text than this device knows is not a copy: another device updated it.
-  const isKnown = ({ path, version }: SeenNote) => copies.includes(path) && version.updatedAt <= newest;
+  const { copies = [], hash, updatedAt = 0, newest = updatedAt } = record ?? {};
+  // A note with a newer text than this device knows is not a copy: another device updated it. After a crash, the device may know
+  // the text and not its time.
+  const isKnown = ({ path, version }: SeenNote) =>
+    copies.includes(path) && (version.updatedAt <= newest || version.hash === hash);
   // The versions of the note and of copies with an older text.
   const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
   // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited.

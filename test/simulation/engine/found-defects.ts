@@ -174,7 +174,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       seed: 88001984,
     },
-    ["plan/pick-original", " && version.updatedAt <= newest;", ";"],
+    ["plan/pick-original", " && (version.updatedAt <= newest || version.hash === hash);", ";"],
   ),
   defect(
     "a conflict file that is the only note left gets no name of another device's move",
