@@ -49,7 +49,7 @@ interface Waiting {
  */
 export async function expectLines(store: StateStore, { id, path, outcome }: NoteOutcome, now: number): Promise<void> {
   if (outcome !== "created" || decisionIdOf(id) !== undefined) return;
-  await store.write(new Map(PERIODS.map(([prefix]) => [prefix + id, { path, since: now }])));
+  await store.write(new Map(PERIODS.map(([prefix]) => [prefix + id, { path, since: now }])), { soon: true });
 }
 
 /**
@@ -69,11 +69,12 @@ export async function addDailyLines(parts: DailyLinesParts): Promise<void> {
     places.set(path, found);
     return found;
   };
+  const cached = { ...parts, vault: { ...vault, occupant } };
   const changes = new Map<string, unknown>();
   for (const line of due) {
     const { key, waiting } = line;
     // The next run tries again to write a note that cannot be written now. The other notes get their lines.
-    const next = await addLine({ ...parts, vault: { ...vault, occupant } }, line).catch(() => waiting);
+    const next = await addLine(cached, line).catch(() => waiting);
     const isOver = now - waiting.since > MAX_TOTAL_DELAY;
     if (next !== waiting || isOver) changes.set(key, isOver ? undefined : next);
   }
