@@ -66,9 +66,9 @@ export async function resolveConflict(
 ): Promise<void> {
   const time = Date.now();
   const settled = await settledVault({ vault, store }, time);
-  // Before the undo log: a refused choice must not count as the last change.
+  // Before the base: a refused choice must not replace an older one.
   if ((await settled.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
   await saveBase(store, id, taken);
-  await createUndoLog(store, time).keep({ id, path, before: now, after: text, base });
-  await settled.replace(path, now, text, { mtime: time });
+  const replace = () => settled.replace(path, now, text, { mtime: time });
+  await createUndoLog(store, time).keep({ id, path, before: now, after: text, base }, replace);
 }
