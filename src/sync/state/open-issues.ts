@@ -90,20 +90,23 @@ export async function noteDuplicate(store: StateStore, note: NoteOutcome): Promi
   if ((await store.get(key)) === undefined) await store.write(new Map([[key, note]]));
 }
 
-/**
- * A text of the note was cut short: it is only in the undo log, until the user recovers it.
- *
- * @param id undefined: the user has the text again.
- */
-export async function noteCutShort(
-  store: StateStore,
-  { path, before }: { readonly path: string; readonly before: string },
-  id?: NoteId,
-): Promise<void> {
-  const note = id === undefined ? undefined : { id, path, outcome: "kept", reason: CUT_SHORT };
-  await store.write(new Map([[keyOf(NOTES, `${path} ${before}`), note]]));
+interface CutText {
+  readonly path: string;
+  readonly before: string;
 }
 
+/** A text of the note was cut short: it is only in the undo log, until the user recovers it. */
+export async function noteCutShort(store: StateStore, id: NoteId, text: CutText): Promise<void> {
+  const note: NoteOutcome = { id, path: text.path, outcome: "kept", reason: CUT_SHORT };
+  await store.write(new Map([[cutKey(text), note]]));
+}
+
+/** The user has the text again. */
+export async function noteRecovered(store: StateStore, text: CutText): Promise<void> {
+  await store.write(new Map([[cutKey(text), undefined]]));
+}
+
+const cutKey = ({ path, before }: CutText) => keyOf(NOTES, `${path} ${before}`);
 const CUT_SHORT = { code: "write-changed-since" } as const;
 
 interface Known {

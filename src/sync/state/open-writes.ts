@@ -127,7 +127,7 @@ async function settleAll(
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     if (found?.result === "changed" && before !== null) {
       await keep({ id, path, before, after, forRecovery: true });
-      await noteCutShort(parts.store, { path, before }, id);
+      await noteCutShort(parts.store, id, { path, before });
     }
     if (found?.result !== "open") await end(key);
     const isThere = before === null && (await parts.vault.find(id)).length > 0;

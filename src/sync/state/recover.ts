@@ -2,7 +2,7 @@ import { isoOf } from "../../api/timestamp";
 import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
-import { noteCutShort } from "./open-issues";
+import { noteRecovered } from "./open-issues";
 import { textsInOpenWrites } from "./open-writes";
 import { isCutShort } from "./settle-file";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
@@ -44,7 +44,7 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
  */
 export async function recoverText(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
   const path = await putBack(parts, kept, now);
-  await noteCutShort(parts.store, kept);
+  await noteRecovered(parts.store, kept);
   return path;
 }
 
