@@ -4,6 +4,7 @@ import { pathKey, withShortId } from "../note/path";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
+import { renderingOfUnedited } from "../note/server-part";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
@@ -77,7 +78,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);
     const after = { ...recordFor(parts, remote, observed), wanted, ownPlaces: madeBy, writtenAt, ...known };
-    await save(parts, { before: record, after, base: takesIn ? remote.rendering : undefined }, rename);
+    const base = takesIn ? remote.rendering : renderingOfUnedited(note);
+    await save(parts, { before: record, after, base }, rename);
     for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
   }
@@ -225,8 +227,11 @@ function mayFollow(
 }
 
 /** The user's copies. Stored, so that an edited or outdated copy is still recognised. */
-function copiesIn(remote: RemoteNote, { note, copies, record }: PresentNote): Pick<NoteRecord, "copies"> {
+function copiesIn(remote: RemoteNote, observed: PresentNote): Pick<NoteRecord, "copies"> {
+  const { note, copies, record } = observed;
   const notes: readonly SeenNote[] = [note, ...copies];
-  const paths = userCopies(notes, remote, record);
+  // Of several notes in places of the user, one is the moved note from now on, and the others are its copies.
+  const movedTo = placeOf(remote, observed).movedTo ?? record?.movedTo;
+  const paths = userCopies(notes, remote, record && { ...record, movedTo });
   return paths.length === 0 ? {} : { copies: paths };
 }

@@ -91,11 +91,12 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       // The plain name may be from a move on another device. A user or a title does not have a name with a tool's time in it.
       const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
       if (!(isItsName || isAlone) || (await vault.occupant(to)) !== undefined) return from;
-      const given = { path: to, at: now(), isTheirs: !isOurs(to) };
+      const isTheirs = !ourPaths(remote, record, nameKey)(to);
+      const given = { path: to, at: now(), isTheirs };
       if (await renameNote(parts, remote.id, from, given)) return from;
       // The run may have recorded only now where the note lies.
       if ((await recordOf(store, remote.id))?.movedTo === from)
-        await changeRecord(store, remote.id, { movedTo: isOurs(to) ? undefined : to });
+        await changeRecord(store, remote.id, { movedTo: isTheirs ? to : undefined });
       reporter.note({ id: remote.id, path: to, outcome: "renamed", reason: { code: "plain-name-free" } });
       return to;
     },
