@@ -124,8 +124,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     ...{ writes, client, settings, options, signal, reporter },
     ...{ duplicates, renames, undoLog, render, notesOf, templates },
     accountSettings: account.settings,
-    full: options.full === true || movesAll,
-    noteCount: notes,
+    // Notes that were cut short and are finished now count as created in this run.
+    ...{ full: options.full === true || movesAll, noteCount: notes - reporter.counts.created },
     ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, series: render.series },
     leavesOut: startDate !== undefined || render.leaveOut !== undefined,
     absentNotes: createAbsentNotes(shared),

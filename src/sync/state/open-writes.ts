@@ -157,26 +157,30 @@ async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined
     await vault.replace(...note);
   };
   const found = await settleFile({ ...vault, replace }, write);
-  if (before === null) await noteCreated(parts, write);
+  // No run has reported a note that was whole when the process died.
+  if (before === null) return (await noteCreated(parts, write)) ? { result: "finished", ...found } : found;
   // The user may have typed in a note on its way to the trash: that note stays.
-  else if (after === null) await saveBase(store, idIn(write), renderingIn(before));
+  if (after === null) await saveBase(store, idIn(write), renderingIn(before));
   return found;
 }
 
 /**
  * The process may have died before this device recorded what it wrote, and the user may have typed in the note since. Without a
  * record, their deletion of the note would not be noticed, and the next sync would create it again.
+ *
+ * @returns whether the note is there and had no record.
  */
-async function noteCreated({ vault, store, now }: Parts, write: OpenWrite): Promise<void> {
+async function noteCreated({ vault, store, now }: Parts, write: OpenWrite): Promise<boolean> {
   const { path, after } = write;
   const id = idIn(write);
   const base = renderingIn(after ?? "");
   const account = await storedAccount(store);
-  if (base === undefined || account === undefined) return;
+  if (base === undefined || account === undefined) return false;
   await saveBase(store, id, base);
-  if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return;
+  if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return false;
   const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt: now, created: now };
   await saveRecord(store, { before: undefined, after: { id, placed: path, wanted: path, ...known } });
+  return true;
 }
 
 function ifPassing(error: unknown): Found {

@@ -71,7 +71,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ...{ focused: true, largestPage: 2, people: 1 },
       troubles: { 4: { crashAt: 3, torn: false, powerCut: true } },
     },
-    ["state/open-writes", "else if (after === null) await saveBase", "else if (after === before) await saveBase"],
+    ["state/open-writes", "if (after === null) await saveBase", "if (after === before) await saveBase"],
   ),
   defect(
     "a new note that was cut short is finished and not recorded",

@@ -1,6 +1,9 @@
 // The line about a meeting goes under the user's heading in the daily note, and changes nothing else there.
 import { addDailyLines, withLine } from "../../../src/sync/passes/daily-lines";
+import { sync } from "../../../src/sync/sync";
 import { beginning } from "../../support/engine/planning";
+import { keys } from "../../support/engine/store-keys";
+import { dyingVault } from "../../support/engine/tearing-vault";
 
 const LINE = "- [[Plan]]";
 const BLOCK = "---\n# Meetings\na: 1\n# Other\nb: 2\n---";
@@ -86,11 +89,12 @@ describe("A line in the daily note", () => {
 
 const DAY = 24 * 60 * 60_000;
 
-/** After a sync of one new meeting. */
-async function expecting() {
+/** After a sync of one new meeting. @param share of the note that was written when the process died, if it died. */
+async function expecting(share?: number) {
   const { service, device, vault, say, text } = beginning();
   say("Words.");
-  await device.sync({ dailyLines: true });
+  if (share !== undefined) await sync({ ...device.parts, vault: dyingVault(vault, { during: "create", share }) });
+  const summary = await device.sync({ dailyLines: true });
   const read: string[] = [];
   /** Adds the lines, as a device does some days later. */
   const add = (days = 0, link = (path: string) => `[[${path.replace(/.*\/|\.md$/g, "")}]]`) => {
@@ -99,10 +103,19 @@ async function expecting() {
     const now = service.now() + days * DAY;
     return addDailyLines({ vault: counting, store: device.store, periodic, dateProperty: "date", heading: "", now });
   };
-  return { add, vault, read, daily: () => text("Daily.md") };
+  return { add, vault, store: device.store, read, summary, daily: () => text("Daily.md") };
 }
 
 describe("A daily note", () => {
+  it.each([0.5, 1])("gets its line for a note that was written to %d when the process died", async (share) => {
+    const { add, vault, store, daily, summary } = await expecting(share);
+    expect(summary).toMatchObject({ created: 1 });
+    expect(await store.get(keys.noteCount)).toBe(1);
+    vault.userWrite("Daily.md", "Mine\n");
+    await add();
+    expect(daily()).toBe("Mine\n- [[2026-03-02 - Planning]]\n");
+  });
+
   it("in which the user is typing gets its line later", async () => {
     const { add, vault, daily } = await expecting();
     vault.userWrite("Daily.md", "Mine");
