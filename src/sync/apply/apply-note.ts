@@ -1,5 +1,6 @@
 import { splitCallout } from "../note/callout";
 import type { RemoteNote } from "../note/service-text";
+import { renderingOfUnedited } from "../note/server-part";
 import { decide, type Decision } from "../plan/decision-table";
 import { observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
@@ -11,7 +12,7 @@ import { movedAlike } from "../render/moved-sections";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
-import { saveBase } from "../state/records";
+import { keepBase } from "../state/records";
 import type { RetryKind } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
@@ -145,8 +146,7 @@ async function takeIn(
 async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
   const { local, note, base } = observed;
   if (base === undefined) await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
-  // An unedited note is its own base, until the user types in it.
-  await saveBase(parts.store, remote.id, base);
+  await keepBase(parts.store, remote.id, renderingOfUnedited(note));
   if (local !== "restored") await parts.spareCopies.trashAll(remote, observed);
   return { path: observed.path };
 }

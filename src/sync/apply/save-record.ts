@@ -11,6 +11,7 @@ import type { StateStore } from "../ports";
 import { formerPaths } from "../state/note-paths";
 import {
   firstRecord,
+  keepBase,
   noteWriting,
   saveBase,
   saveRecord,
@@ -78,8 +79,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);
     const after = { ...recordFor(parts, remote, observed), wanted, ownPlaces: madeBy, writtenAt, ...known };
-    const base = takesIn ? remote.rendering : renderingOfUnedited(note);
-    await save(parts, { before: record, after, base }, rename);
+    await save(parts, { before: record, after, base: takesIn ? remote.rendering : undefined }, rename);
+    await keepBase(store, remote.id, renderingOfUnedited(note));
     for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
   }

@@ -1,11 +1,12 @@
 import { hasConflictName } from "../note/conflict-name";
 import { meetingIdOf, type NoteId } from "../note/note-id";
+import { renderingOfUnedited } from "../note/server-part";
 import { trashedLately } from "../plan/absent-note";
 import { findNote } from "../plan/observe";
 import type { ReadParts } from "../plan/own-links";
 import type { DeletionMarks } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { recordOf, saveBase } from "../state/records";
+import { keepBase, recordOf } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
@@ -60,8 +61,7 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   // For other paths, the service's present name decides which is the right one. So its answer is needed first.
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
   if (onlyConflictNames) {
-    // An unedited note is its own base, until the user types in it.
-    await saveBase(store, id, found.base);
+    await keepBase(store, id, renderingOfUnedited(found.note));
     await spareCopies.trashAll(record, found);
     await spareCopies.takePlainName(record, record, found.path);
   }

@@ -208,6 +208,13 @@ export async function saveBase(store: StateStore, id: NoteId, base: Rendering | 
   if (!isFirst(base, bases)) await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
 }
 
+/** Keeps what an unedited note shows, since the user may type in it. The newest base stays the text that this device wrote last. */
+export async function keepBase(store: StateStore, id: NoteId, base: Rendering | undefined): Promise<void> {
+  const bases = await basesOf(store, id);
+  if (base !== undefined && baseIn(bases, heldHash(base)) === undefined)
+    await store.write(new Map([[baseKey(id), [...bases.slice(0, BASES - 1), base]]]), { soon: true });
+}
+
 /** The service gave a note another id: moves its record and bases to that id. */
 export async function moveRecord(store: StateStore, before: NoteRecord, after: NoteRecord): Promise<void> {
   await store.write(
