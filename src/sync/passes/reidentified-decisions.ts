@@ -4,10 +4,11 @@ import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
 import { assertPassing, textAt, type Mark, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
+import { hasText, knownDecision, textIn, type KnownDecision } from "../plan/known-decision";
 import { isBefore } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
-import { originalFirst, userCopies } from "../plan/pick-original";
-import { readNotes, type SeenNote, type Trouble } from "../plan/read-note";
+import { userCopies } from "../plan/pick-original";
+import type { SeenNote } from "../plan/read-note";
 import { mayBeLate } from "../state/deletion-marks";
 import {
   basesOf,
@@ -19,7 +20,6 @@ import {
   type NoteRecord,
 } from "../state/records";
 import type { RetryList } from "../state/retry-list";
-import { readSyncVersion } from "../note/sync-version";
 
 export interface ReidentifyParts {
   readonly vault: Vault;
@@ -36,7 +36,8 @@ export interface ReidentifyParts {
 
 /**
  * Some services give a decision a new id whenever its meeting is processed again. With the same text in the same meeting, it is
- * the same decision: its note and the user's mark get the new id. With another text and another id it is a new decision.
+ * the same decision: its note and the user's mark get the new id. With another text and another id it is a new decision. The
+ * properties do not count: the meeting's day or the user's settings may have changed.
  *
  * Returns the decisions whose notes cannot be changed now. These must not be applied, or they would be written a second time
  * under the new id.
@@ -85,12 +86,14 @@ export async function adoptReidentifiedDecisions(
 async function isOnlyCopied(
   { store, vault }: ReidentifyParts,
   meetingId: string,
-  { id, rendering }: RemoteNote,
+  decision: RemoteNote,
   served: ReadonlySet<NoteId>,
 ): Promise<boolean> {
-  if ((await recordOf(store, id)) !== undefined) return false;
-  for await (const { id: other, hash, placed, movedTo = placed } of recordsOfMeeting(store, meetingId))
-    if (!served.has(other) && hash === rendering.hash && (await vault.find(other)).includes(movedTo)) return true;
+  if ((await recordOf(store, decision.id)) !== undefined) return false;
+  for await (const { id, hash, placed, movedTo = placed } of recordsOfMeeting(store, meetingId)) {
+    if (served.has(id) || !(await vault.find(id)).includes(movedTo)) continue;
+    if (hasText(decision)({ hash, text: (await basesOf(store, id))[0] })) return true;
+  }
   return false;
 }
 
@@ -98,26 +101,10 @@ async function isOnlyCopied(
 function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownDecision | undefined {
   // The note had this id already, before an old answer gave it another one. So it may have a new text now.
   const earlier = left.find(({ record }) => record?.formerId === decision.id);
-  const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
+  const same = left.filter(({ texts }) => texts.some(hasText(decision)));
   // A device without state has no record of the user's copies.
   const inPlace = same.find((each) => isInPlace(each, decision));
   return earlier ?? inPlace ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
-}
-
-/** A decision whose id the service no longer sends, as this device knows it. */
-interface KnownDecision {
-  readonly id: NoteId;
-  /**
-   * Hash of the service's text in its note; without a record, those in all notes that it may be; without a note, those of all its
-   * last known texts.
-   */
-  readonly hashes: readonly (string | undefined)[];
-  /** Its notes and the user's copies of them. */
-  readonly notes: readonly SeenNote[];
-  /** Set if one of them cannot be used. */
-  readonly trouble: Trouble | undefined;
-  readonly record: NoteRecord | undefined;
-  readonly mark: Mark | undefined;
 }
 
 /** Whether its note lies where this device knows it or, without a record, where it is wanted. A copy does not. */
@@ -140,23 +127,6 @@ function isOlder(
   if (!isBefore(decision, { record }) || olderTexts.isTaken(meetingIdOf(id))) return false;
   olderTexts.note(id, rendering.hash);
   return true;
-}
-
-async function knownDecision(
-  parts: ReidentifyParts,
-  id: NoteId,
-  record: NoteRecord | undefined,
-): Promise<KnownDecision> {
-  const { store, deletionMarks } = parts;
-  const mark = deletionMarks.get(id);
-  const bases = await basesOf(store, id);
-  const { notes, trouble } = await readNotes(parts, id, bases);
-  const [original] = originalFirst(notes, { id, wanted: record?.wanted ?? "" }, record);
-  // The service may go back to an earlier text.
-  const had = [record?.hash, record?.missed, readSyncVersion(mark?.version)?.hash, ...bases.map(({ hash }) => hash)];
-  const hashes =
-    original === undefined ? had : (record === undefined ? notes : [original]).map(({ version }) => version.hash);
-  return { id, record, mark, trouble, hashes, notes };
 }
 
 /** Moves the decision's note, mark and record to its new id. False: the note cannot be changed now. */
@@ -187,7 +157,7 @@ async function takeOver(
   if (trouble !== undefined) return false;
   // Without a record, the same text means the same place, and another text another note.
   const copies = userCopies(notes, { id, wanted: record?.wanted ?? decision.wanted }, record);
-  const isOther = ({ version }: SeenNote) => record === undefined && version.hash !== decision.rendering.hash;
+  const isOther = (seen: SeenNote) => record === undefined && !hasText(decision)(textIn(seen, []));
   try {
     for (const seen of notes) {
       const { path, text, note, version, mtime } = seen;

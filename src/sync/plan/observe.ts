@@ -127,7 +127,7 @@ export async function observe(
 }
 
 /** The text that a note was edited from, if this device still has it. */
-function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
+export function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
   return baseIn(bases, heldHash(note.version)) ?? renderingOfUnedited(note);
 }
 

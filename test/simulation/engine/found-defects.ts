@@ -107,7 +107,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a decision's text is what was last heard of it, not what its note holds",
     one("the service gives its decisions new ids", "A loses its state"),
-    ["passes/reidentified-decisions", "original === undefined ? had :", "had.length > 0 ? had :"],
+    ["plan/known-decision", "original === undefined ? had :", "had.length > 0 ? had :"],
   ),
   defect(
     "the user's copies of a decision take its new id over",

@@ -32,7 +32,7 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       aboutDecision: true,
     },
-    ["passes/reidentified-decisions", ", ...bases.map(({ hash }) => hash)", ""],
+    ["plan/known-decision", ", ...bases.map((text) => ({ hash: text.hash, text }))", ""],
   ),
   defect(
     "a note that a crash left with its former id is not asked for",
@@ -157,7 +157,7 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 31738103, people: 2, focused: false },
     },
-    ["passes/reidentified-decisions", "(record === undefined ? notes : [original])", "[original]"],
+    ["plan/known-decision", "(record === undefined ? notes : [original])", "[original]"],
   ),
   defect(
     "a note that a crash kept from its new id, and that was restored, is not known by its former id",
