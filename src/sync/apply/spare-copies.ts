@@ -73,7 +73,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const spare = spareOf(original, copy, isMade);
         if (spare !== undefined && !keepsAll) {
           const isMoved = isUntouched(original) && isOurs(copy.path) && !isOurs(original.path);
-          const place = spare === original ? { placed: copy.path } : isMoved ? movedNote(original, record) : {};
+          const place = spare === original ? { placed: copy.path } : isMoved ? movedNote(original, remote, record) : {};
           await trash(remote.id, spare, { code: "spare-copy" }, place);
         } else {
           if (spare !== undefined) await countAsCopy(parts, remote.id, record, spare.path);
@@ -104,16 +104,17 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 }
 
 /**
- * Where a note lies that the user moved. Where they had not put it in the place that it left, a device had. That device may
- * write it there again.
+ * Where a note lies that the user moved. If it left the place that the service names, and they had not put it there, another
+ * device had. That device may write it there again.
  */
 function movedNote(
   { path }: SeenNote,
+  remote: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
 ): Pick<Partial<NoteRecord>, "movedTo" | "formerly"> {
   const from = record?.given?.find((given) => given.path === path)?.from;
   const wasTheirs = record?.given?.some((given) => given.path === from && given.isTheirs) === true;
-  return record && from !== undefined && !wasTheirs
+  return record && from !== undefined && !wasTheirs && ourPaths(remote, undefined)(from)
     ? { movedTo: path, formerly: formerPaths(record, from) }
     : { movedTo: path };
 }

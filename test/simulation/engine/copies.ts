@@ -14,8 +14,10 @@ export function countCopiesAsNotes({ devices, minutes, user }: World, device: Si
     if (!user.everDeleted.has(id) || !left.every(({ path }) => user.copies.has(path))) continue;
     // A note in which the user types is left to the next run, and that one may find the note itself again.
     const places = minutes.idsOf(id).flatMap((each) => placesIn(device, each));
+    // A decision's new id that the device first found in the copy has no place of its own.
+    const isPlace = (path: string) => places.includes(path) || places.includes("");
     for (const { path } of left) {
-      if (!places.includes(path) || !user.copies.delete(path)) continue;
+      if (!isPlace(path) || !user.copies.delete(path)) continue;
       user.copied.add(id);
       user.wereCopies.add(path);
     }

@@ -91,7 +91,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 7701401, meetings: 1 },
     },
-    ["passes/reidentified-decisions", "record?.hash, record?.missed,", "record?.hash,"],
+    ["plan/known-decision", "record?.hash, record?.missed,", "record?.hash,"],
   ),
   defect(
     "that a note is written is noted down afterwards only",
@@ -172,7 +172,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ),
       ...{ places: 1, focused: false, caseSensitive: false },
     },
-    ["apply/spare-copies", "isMoved ? movedNote(original, record) : {}", "isMoved ? {} : {}"],
+    ["apply/spare-copies", "isMoved ? movedNote(original, remote, record) : {}", "isMoved ? {} : {}"],
   ),
   defect(
     "a name with a short id is one that the user gave a copy",
