@@ -6,7 +6,7 @@ import type { NoteId } from "./note/note-id";
 
 /** The notes. Paths are relative to the vault, in NFC, with `/` between segments but not at the start or end. */
 export interface Vault {
-  /** Updates the index of note ids. Fast when nothing changed. Called once, before a run's first lookup. */
+  /** Updates the index of note ids. Fast when nothing changed. Call it before the first lookup. */
   refresh(signal?: AbortSignal): Promise<VaultState>;
   /**
    * Paths of all notes that have the id (front matter with `sync_version` and the id), in any folder. For the id

@@ -69,7 +69,9 @@ export async function addDailyLines(parts: DailyLinesParts): Promise<void> {
     places.set(path, found);
     return found;
   };
-  const cached = { ...parts, vault: { ...vault, occupant } };
+  let state: ReturnType<Vault["refresh"]> | undefined;
+  const refresh: Vault["refresh"] = () => (state ??= vault.refresh());
+  const cached = { ...parts, vault: { ...vault, occupant, refresh } };
   const changes = new Map<string, unknown>();
   for (const line of due) {
     const { key, waiting } = line;
@@ -105,10 +107,13 @@ async function addLine(
 ): Promise<Waiting | undefined> {
   const expected = waiting.day === undefined ? undefined : periodic[period](waiting.day);
   if (expected !== undefined && (await vault.occupant(expected)) === undefined) return waiting;
-  const paths = await vault.find(id);
+  let paths = await vault.find(id);
+  // A run that failed at its start did not index the vault: the note may be elsewhere.
+  const unknown = paths.length === 0 ? (await vault.refresh()).unknown : [];
+  if (paths.length === 0) paths = await vault.find(id);
   const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
   const note = await vault.read(path);
-  if (note === undefined) return undefined;
+  if (note === undefined) return unknown.length > 0 ? waiting : undefined;
   const date = propertyOf(parseNote(note.text), dateProperty);
   const [day] = typeof date === "string" ? (/^\d{4}-\d{2}-\d{2}/.exec(date) ?? []) : [];
   const wanted = day === undefined ? undefined : periodic[period](day);

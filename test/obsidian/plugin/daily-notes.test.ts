@@ -1,8 +1,11 @@
 // The line about a meeting in the daily note of its day, in the user's time zone.
+import { setNetwork } from "../../support/obsidian";
 import { waitingForDays as waiting } from "../../support/plugin/daily-notes";
 import { startPlugin } from "../../support/plugin/plugin-fixture";
 import { connected, ready, run, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
+
+afterEach(() => void jest.restoreAllMocks());
 
 it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one device only (%s)", async (names) => {
   const fixture = await ready({ data: { ...connected, ...(names !== "" && { propertyNames: names }) } });
@@ -97,6 +100,26 @@ describe("a line in the daily note", () => {
     await run(again, "sync-now");
     for (const path of meetings())
       expect(await again.text(dayOf(path))).toContain(`[[${path.replace(/.*\/|\.md$/g, "")}`);
+  });
+
+  it("is written for a meeting whose note was moved, although the first sync days later is refused", async () => {
+    const fixture = await waiting();
+    await fixture.makeDays();
+    const [path = ""] = fixture.meetings;
+    const file = fixture.app.vault.getFileByPath(path);
+    if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
+    await fixture.idle();
+    fixture.app.plugins.disable(fixture.plugin);
+    await fixture.idle();
+
+    // By then, the known account is asked for again, before the vault is read.
+    const later = Date.now() + 2 * 24 * 60 * 60_000;
+    jest.spyOn(Date, "now").mockImplementation(() => later);
+    const refused = await startPlugin({ again: fixture });
+    setNetwork(() => Promise.resolve({ status: 401, headers: {}, body: new ArrayBuffer(0) }));
+    await run(refused, "sync-now");
+    expect(fixture.notices().at(-1)).toContain("did not accept the API key");
+    expect(await fixture.linked(path, "Moved.md")).toBe(true);
   });
 
   it("is written later where it cannot be written now, and the sync does not count as failed", async () => {

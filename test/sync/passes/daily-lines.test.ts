@@ -179,6 +179,18 @@ describe("A daily note", () => {
     expect(daily()).toContain("- [[");
   });
 
+  it("gets its line later, if the meeting's note is not found while a file of the vault cannot be read", async () => {
+    const { add, vault, daily } = await expecting();
+    vault.userWrite("Daily.md", "Mine\n");
+    vault.userMove("Meetings/2026-03-02 - Planning.md", "Moved.md");
+    vault.setUnreadable("Moved.md", true);
+    await add();
+    expect(daily()).toBe("Mine\n");
+    vault.setUnreadable("Moved.md", false);
+    await add();
+    expect(daily()).toBe("Mine\n- [[Moved]]\n");
+  });
+
   it("gets its line in a folder that the settings spell in other letters", async () => {
     const { service, device, vault, say, text } = beginning();
     say("Words.");
