@@ -1,4 +1,5 @@
 import type { Plugin } from "obsidian";
+import { isBeginning } from "../../sync/state/settle-file";
 
 /** The content of data.json. */
 export type Data = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ interface FileContent {
   readonly text: string;
   /** Undefined when it is not a JSON object. */
   readonly data: Data | undefined;
-  /** It is not a JSON object since our last write, which failed: that emptied the file, or wrote a part of it. */
+  /** Our last write failed, and emptied the file or wrote a part of it: it has nothing of another program. */
   readonly isTorn: boolean;
 }
 
@@ -28,22 +29,25 @@ export function createDataFile(plugin: Plugin): DataFile {
   const { adapter, configDir } = plugin.app.vault;
   const folder = plugin.manifest.dir ?? `${configDir}/plugins/${plugin.manifest.id}`;
   const file = `${folder}/data.json`;
-  let failed = false;
+  /** The texts of which a failed write may have left a part. */
+  let tried: readonly string[] = [];
   return {
     async read() {
       const exists = await adapter.exists(file);
       const text = exists ? await adapter.read(file) : "";
       const data = parse(text);
-      failed &&= !data;
-      return { exists, text, data, isTorn: failed };
+      if (data) tried = [];
+      return { exists, text, data, isTorn: tried.some((whole) => isBeginning(withoutSpace(text), whole)) };
     },
     async write(data, before) {
+      tried = [];
       try {
         await plugin.saveData(data);
-        failed = false;
       } catch (error) {
-        failed = before !== undefined;
-        if (before) await plugin.saveData(before).catch(() => undefined);
+        if (before)
+          await plugin.saveData(before).catch(() => {
+            tried = [data, before].map((each) => withoutSpace(JSON.stringify(each)));
+          });
         throw error;
       }
     },
@@ -53,14 +57,16 @@ export function createDataFile(plugin: Plugin): DataFile {
       await adapter.copy(file, `${folder}/data.broken-${number}.json`);
     },
     async conflictCopies() {
-      if (!(await adapter.exists(folder))) return [];
-      const { files } = await adapter.list(folder);
+      // The folder or a copy may be gone or locked now. The plugin works without it.
+      const { files } = await adapter.list(folder).catch(() => ({ files: [] as string[] }));
       const copies = files.filter((path) => /\/data[^/]*conflict[^/]*\.json$/i.test(path));
-      // A copy may be gone or locked now. The plugin works without it.
       return Promise.all(copies.map((path) => adapter.read(path).catch(() => "")));
     },
   };
 }
+
+/** Obsidian indents the text. */
+const withoutSpace = (text: string) => text.replace(/\s/g, "");
 
 function parse(text: string): Data | undefined {
   try {

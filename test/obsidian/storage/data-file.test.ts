@@ -34,6 +34,39 @@ describe("data.json on a full disk", () => {
     expect(await file()).toEqual({ ...known, "note:m1": decision });
   });
 
+  const theirs = mark("deleted", "2026-03-02T11:00:00.000Z");
+  const CONFLICT = `{\n<<<<<<< HEAD\n  "project": "A"\n=======\n  "note:m2": ${JSON.stringify(theirs)}\n>>>>>>> theirs\n}\n`;
+
+  it.each([20, 150])(
+    "is neither ignored nor overwritten when another device's changes replace it after a failed write (%d)",
+    async (room) => {
+      let free = room;
+      const { app, data } = await withRoomFor(() => free);
+      await expect(data.deletionMarks.set("m1", decision)).rejects.toThrow("ENOSPC");
+      free = Infinity;
+      await app.vault.adapter.write(`${folder}/data.json`, CONFLICT);
+      await data.reload();
+      expect([data.broken, data.deletionMarks.get("m2")]).toEqual([true, theirs]);
+      expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe(CONFLICT);
+    },
+  );
+
+  it.each(["our own write", "a write of another program"])(
+    "is not written while another program has emptied it to write it, after a failed write and then %s",
+    async (writer) => {
+      let room = 0;
+      const { app, data } = await withRoomFor(() => room);
+      await expect(data.deletionMarks.set("m1", decision)).rejects.toThrow("ENOSPC");
+      room = Infinity;
+      if (writer === "our own write") await data.set({ project: "Apollo" });
+      else await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(known));
+      if (writer !== "our own write") await data.reload();
+      await app.vault.adapter.write(`${folder}/data.json`, "");
+      await data.reload();
+      expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe("");
+    },
+  );
+
   it("leaves a file with conflict markers broken when a changed setting does not fit", async () => {
     const { app, data } = await withRoomFor(() => 9);
     await app.vault.adapter.write(`${folder}/data.json`, "<<<<<<<");

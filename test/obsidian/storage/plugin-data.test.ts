@@ -164,6 +164,15 @@ describe("the plugin's data", () => {
     expect(data.settings).toEqual({ project: "Apollo" });
   });
 
+  it("is read even if its folder cannot be listed: a sync tool may be replacing a file in it", async () => {
+    const { app, data } = await openPluginData({ "data.json": "{}" });
+    const { adapter } = app.vault;
+    adapter.list = () => Promise.reject(new Error("ENOENT: .syncthing.data.json.tmp"));
+    await adapter.write(`${folder}/data.json`, `{"project":"Apollo"}`);
+    await data.reload();
+    expect(data.settings).toEqual({ project: "Apollo" });
+  });
+
   it.each([
     `{"note:m1": {"state": 1}}`,
     `{"note:m1": null}`,
