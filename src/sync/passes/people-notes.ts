@@ -9,7 +9,7 @@ import { readPersonTemplate } from "../render/person-note";
 import { nameOf } from "../render/property-names";
 import type { Settings } from "../settings/values";
 import { allRecords } from "../state/records";
-import { keepCreated } from "../state/undo-log";
+import { createUndoLog } from "../state/undo-log";
 
 /** A planned note for an attendee. */
 export interface PersonNote {
@@ -85,6 +85,8 @@ export async function createPeopleNotes(
   onFailure?: (error: Error) => void,
 ): Promise<readonly string[]> {
   const created: PersonNote[] = [];
+  const undoLog = createUndoLog(store, now);
+  await undoLog.keepCreated(notes);
   for (const note of notes) {
     try {
       await vault.create(note.path, note.text, { mtime: now });
@@ -94,7 +96,7 @@ export async function createPeopleNotes(
       onFailure?.(error);
     }
   }
-  if (created.length > 0) await keepCreated(store, created, now);
+  await undoLog.keepCreated(created);
   return created.map(({ path }) => path);
 }
 

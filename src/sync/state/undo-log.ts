@@ -59,6 +59,11 @@ export interface UndoLog {
   readonly keep: (entry: UndoEntry, write?: () => Promise<void>) => Promise<void>;
   /** The same for what is no text. Steps about the same question are kept together. */
   readonly keepSteps: (steps: RunSteps) => Promise<void>;
+  /**
+   * Keeps which notes the user has made, so that an undo moves those to the trash that are still the same. Call it on a log of
+   * its own before the first is created, and again after the last, with those that were created.
+   */
+  keepCreated(notes: readonly { readonly path: string; readonly text: string }[]): Promise<void>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
 }
@@ -68,8 +73,8 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
   /** Set by the first entry. */
   let time = 0;
   const keyOf = (number: number) => `${PREFIX}${timePart(time)}/${String(number).padStart(6, "0")}`;
-  const put = (number: number, entry: UndoEntry) =>
-    store.write(new Map<string, unknown>([[NEWEST, time]]).set(keyOf(number), { ...entry, at: startedAt }));
+  const put = (number: number, entry?: UndoEntry) =>
+    store.write(new Map<string, unknown>([[NEWEST, time]]).set(keyOf(number), entry && { ...entry, at: startedAt }));
   let count = 0;
   let last: RunSteps | undefined;
   async function keep(entry: UndoEntry, write?: () => Promise<void>): Promise<void> {
@@ -95,6 +100,11 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
       if (isMore) await put(count - 1, entryOf(all));
       else await keep(entryOf(all));
       last = all;
+    },
+    async keepCreated(notes) {
+      const entry = entryOf({ created: notes.map(({ path, text }) => [path, textHash(text)]) });
+      if (count === 0) await keep(entry);
+      else await put(count - 1, notes.length > 0 ? entry : undefined);
     },
     async prune() {
       if (count === 0) return;
@@ -130,15 +140,6 @@ export async function ignoreIssues(store: StateStore, issues: readonly Issue[], 
   const ignored = issues.map(({ key, since, kind, notes: [note] }) => ({ key, since, path: note?.path || kind }));
   await createUndoLog(store, now).keep(entryOf({ ignored }));
   await hideIssues(store, issues, until);
-}
-
-/** Keeps which notes the user had made just now, so that an undo moves those to the trash that are still the same. */
-export async function keepCreated(
-  store: StateStore,
-  notes: readonly { readonly path: string; readonly text: string }[],
-  now: number,
-): Promise<void> {
-  await createUndoLog(store, now).keep(entryOf({ created: notes.map(({ path, text }) => [path, textHash(text)]) }));
 }
 
 /**

@@ -1,5 +1,7 @@
 // On demand, a note is created for each attendee without one. Then it belongs to the user.
 import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../../src/sync/passes/people-notes";
+import type { Vault } from "../../../src/sync/ports";
+import { undoLastRun } from "../../../src/sync/state/undo-log";
 import { createDevice, type Device } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 
@@ -143,6 +145,35 @@ describe("Notes for attendees", () => {
     await device.sync({ full: true });
     expect(await createPeopleNotes(device.parts, (await planned()).notes, 0)).toEqual([]);
     expect(device.vault.text("People/Bo Park.md")).toBe("mine as well");
+  });
+
+  describe("in an undo", () => {
+    const people = () => device.vault.list().filter((path) => path.startsWith("People/"));
+    const undo = async () => (await undoLastRun(device.parts, 1)).map(({ path, result }) => [path, result]);
+
+    it("are trashed, also those that were created before the work was cut short", async () => {
+      await meetingWith("Ann Lee", "Bo Park", "Cy Dow");
+      const { notes } = await planned();
+      const vault: Vault = {
+        ...device.vault,
+        create: (path, ...rest) =>
+          path.includes("Cy") ? Promise.reject(new Error("QuotaExceededError")) : device.vault.create(path, ...rest),
+      };
+      await expect(createPeopleNotes({ ...device.parts, vault }, notes, 0)).rejects.toThrow("Quota");
+      expect(people()).toEqual(["People/Ann Lee.md", "People/Bo Park.md"]);
+      await undo();
+      expect(people()).toEqual([]);
+    });
+
+    it("are only those that were created, and none when none was", async () => {
+      await meetingWith("Ann Lee", "Bo Park");
+      const { notes } = await planned();
+      device.vault.userWrite("People/Ann Lee.md", "mine");
+      await createPeopleNotes(device.parts, notes, 0);
+      expect(await createPeopleNotes(device.parts, notes, 1)).toEqual([]);
+      expect(await undo()).toEqual([["People/Bo Park.md", "trashed"]]);
+      expect(people()).toEqual(["People/Ann Lee.md"]);
+    });
   });
 
   it("are refused with a reason when the template is missing or broken, or no folder is set", async () => {

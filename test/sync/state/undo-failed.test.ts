@@ -1,5 +1,5 @@
 // What an undo cannot change now, because a file is locked, it reports as failed; the next undo tries it again.
-import { keepCreated, undoLastRun } from "../../../src/sync/state/undo-log";
+import { createUndoLog, undoLastRun } from "../../../src/sync/state/undo-log";
 import { openQuestions } from "../../../src/sync/state/policy";
 import { PLAN, beginning } from "../../support/engine/planning";
 import { synced } from "../../support/engine/synced-notes";
@@ -44,7 +44,7 @@ it("The answer to rename the notes is undone for the others, and for a locked no
 it("A note that was created at the user's request, and is locked, is trashed by the next undo", async () => {
   const { service, device, vault } = beginning();
   vault.userWrite(ANN, "Ann.");
-  await keepCreated(device.store, [{ path: ANN, text: "Ann." }], service.now());
+  await createUndoLog(device.store, service.now()).keepCreated([{ path: ANN, text: "Ann." }]);
   const undo = () => undoLastRun(device.parts, service.now());
   vault.setUnreadable(ANN, true);
   expect(await undo()).toEqual([{ path: ANN, result: "failed" }]);
