@@ -70,7 +70,12 @@ export async function retriesOf(store: StateStore, account: string): Promise<rea
 
 /** @param startedAt device time of the run in milliseconds: pauses are counted from it. */
 export async function openRetryList(store: StateStore, account: string, startedAt: number): Promise<RetryList> {
-  const entries = new Map((await retriesOf(store, account)).map((entry) => [entry.id, entry]));
+  const entries = new Map<string, RetryEntry>();
+  for (const entry of await retriesOf(store, account)) {
+    // A time that is further off is from when the clock was ahead.
+    const isWrong = entry.notBefore > startedAt + LONGEST_PAUSE;
+    entries.set(entry.id, isWrong ? { ...entry, notBefore: 0 } : entry);
+  }
 
   async function set(entry: RetryEntry): Promise<void> {
     if (JSON.stringify(entries.get(entry.id)) === JSON.stringify(entry)) return;

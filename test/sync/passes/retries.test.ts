@@ -171,6 +171,15 @@ describe("A meeting on the retry list", () => {
       expect(await daily(new NotFound())).toEqual([0, undefined]);
     });
 
+    it("is off the list a day later, even if the clock was wrong at first and was set back", async () => {
+      const { service, daily } = await filtered();
+      service.advance(1_000 * DAY);
+      expect(await daily(new NotFound())).toEqual([1, "quarantined"]);
+      service.advance(-1_000 * DAY);
+      expect(await daily(new NotFound())).toEqual([1, "quarantined"]);
+      expect(await daily(new NotFound())).toEqual([0, undefined]);
+    });
+
     it("stays on it after another answer", async () => {
       const { daily } = await filtered();
       expect(await daily(new NotFound())).toEqual([1, "quarantined"]);
