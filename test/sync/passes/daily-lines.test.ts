@@ -1,7 +1,7 @@
 // The line about a meeting goes under the user's heading in the daily note, and changes nothing else there.
 import { addDailyLines, withLine } from "../../../src/sync/passes/daily-lines";
 import { sync } from "../../../src/sync/sync";
-import { beginning } from "../../support/engine/planning";
+import { beginning, PLAN } from "../../support/engine/planning";
 import { keys } from "../../support/engine/store-keys";
 import { dyingVault } from "../../support/engine/tearing-vault";
 
@@ -97,13 +97,17 @@ async function expecting(share?: number) {
   const summary = await device.sync({ dailyLines: true });
   const read: string[] = [];
   /** Adds the lines, as a device does some days later. */
-  const add = (days = 0, link = (path: string) => `[[${path.replace(/.*\/|\.md$/g, "")}]]`) => {
+  const add = (
+    days = 0,
+    link = (path: string) => `[[${path.replace(/.*\/|\.md$/g, "")}]]`,
+    daily = (_day: string) => "Daily.md",
+  ) => {
     const counting = { ...vault, read: (path: string) => (read.push(path), vault.read(path)) };
-    const periodic = { daily: () => "Daily.md", weekly: () => undefined, link };
+    const periodic = { daily, weekly: () => undefined, link };
     const now = service.now() + days * DAY;
     return addDailyLines({ vault: counting, store: device.store, periodic, dateProperty: "date", heading: "", now });
   };
-  return { add, vault, store: device.store, read, summary, daily: () => text("Daily.md") };
+  return { add, device, vault, text, store: device.store, read, summary, daily: () => text("Daily.md") };
 }
 
 describe("A daily note", () => {
@@ -166,6 +170,16 @@ describe("A daily note", () => {
     vault.userWrite("Daily.md", "[[2026-03-02 - Planning 2]]\n");
     await add();
     expect(daily()).toContain("\n- [[2026-03-02 - Planning]]\n");
+  });
+
+  it("gets the line for a meeting that is moved to its day on the first day", async () => {
+    const { add, device, vault, text } = await expecting();
+    const daily = (day: string) => `${day}.md`;
+    await add(0, undefined, daily);
+    device.edit(PLAN, (note) => note.replace("date: 2026-03-02", "date: 2026-03-09"));
+    vault.userWrite("2026-03-09.md", "Mine\n");
+    await add(0, undefined, daily);
+    expect(text("2026-03-09.md")).toBe("Mine\n- [[2026-03-02 - Planning]]\n");
   });
 
   it("does not exist yet: then syncs do not read the notes of meetings that are over", async () => {

@@ -1,10 +1,10 @@
 // Meetings that the service no longer has: counted over certified full syncs, and reported from the second in a row.
 import { createDevice } from "../../support/engine/device";
-import { createPlainService } from "../../support/engine/plain-service";
+import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
 import { isGone } from "../../../src/sync/state/suspicions";
 import { sync } from "../../../src/sync/sync";
-import { A, B, PLAN } from "../../support/engine/planning";
+import { A, B, idOf, PLAN } from "../../support/engine/planning";
 
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const GONE = { code: "gone-from-service" };
@@ -18,6 +18,23 @@ async function start() {
   await device.sync();
   const full = () => device.sync({ full: true });
   return { service, device, vault: device.vault, full };
+}
+
+/** From now on, the meeting is listed with a title that cannot be used. */
+function breakTitle(service: PlainService): void {
+  const page = service.client.page.bind(service.client);
+  Object.assign(service.client, {
+    async page(query: Parameters<typeof page>[0]) {
+      const answer = await page(query);
+      const fault = { code: "field-unusable", of: "meeting", field: "title" };
+      const broken = answer.meetings.filter(({ id }) => id === A);
+      return {
+        ...answer,
+        meetings: answer.meetings.filter(({ id }) => id !== A),
+        broken: broken.map(({ id, updatedAt }) => ({ id, updatedAt, fault })),
+      };
+    },
+  });
 }
 
 describe("a meeting that the service no longer has", () => {
@@ -114,19 +131,7 @@ describe("a decision that the service no longer has", () => {
 
   it("is not reported while its meeting is listed with a field that cannot be used", async () => {
     const { service, device, full } = await start();
-    const page = service.client.page.bind(service.client);
-    Object.assign(service.client, {
-      async page(query: Parameters<typeof page>[0]) {
-        const answer = await page(query);
-        const fault = { code: "field-unusable", of: "meeting", field: "title" };
-        const broken = answer.meetings.filter(({ id }) => id === A);
-        return {
-          ...answer,
-          meetings: answer.meetings.filter(({ id }) => id !== A),
-          broken: broken.map(({ id, updatedAt }) => ({ id, updatedAt, fault })),
-        };
-      },
-    });
+    breakTitle(service);
     for (let sweep = 0; sweep < 3; sweep += 1) {
       service.advance(3_600_000);
       expect(await full()).toMatchObject({ orphaned: 0 });
@@ -192,6 +197,16 @@ describe("a note that this device never saw", () => {
     for (let sweep = 0; sweep < 3; sweep += 1) await sync({ ...device.parts, settings }, { full: true });
     expect(told()).toEqual([]);
     expect(await isGone(device.store, A)).toBe(false);
+  });
+
+  it("is not reported by the id of its series while its meeting is listed with a field that cannot be used", async () => {
+    const { service, device, full } = await newDevice();
+    service.put({ id: A, title: "Planning", decisions });
+    device.edit(PLAN, (text) => text.replace("---\n", `---\nseries_id: ${idOf(1)}\n`));
+    breakTitle(service);
+    for (let sweep = 0; sweep < 3; sweep += 1) await full();
+    expect(device.outcomes).not.toContainEqual(expect.objectContaining({ path: PLAN, reason: GONE }));
+    expect(await isGone(device.store, idOf(1))).toBe(false);
   });
 
   it("is no longer reported when its meeting is back", async () => {

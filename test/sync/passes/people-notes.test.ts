@@ -65,6 +65,13 @@ describe("Notes for attendees", () => {
     expect((await planned()).notes).toEqual([]);
   });
 
+  it("get another name where a folder has the name of the file", async () => {
+    device.vault.userWrite("People/Ann Lee.md/Mine.md", "");
+    await meetingWith("Ann Lee");
+    expect(Object.keys(await created())).toEqual([expect.stringMatching(/^People\/Ann Lee \([0-9a-f]{8}\)\.md$/)]);
+    expect((await planned()).notes).toEqual([]);
+  });
+
   it("are not created again in another folder, if no file can have the name and another person's note has it", async () => {
     await meetingWith("Ann Lee", "Ann: Lee");
     device.vault.userWrite("Ann Lee.md", "");
