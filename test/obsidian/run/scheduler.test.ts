@@ -150,6 +150,14 @@ describe("the schedule", () => {
     expect(runs).toEqual([1]);
   });
 
+  it("does not start a sync again at once that the user cancelled", async () => {
+    const { world, runs, pass } = await setUp();
+    await pass(1);
+    world.error = { code: "cancelled" };
+    await pass(30);
+    expect(runs).toEqual([1, 16, 31]);
+  });
+
   it("counts a run that the user cancelled, and still tries a refused key once a day only", async () => {
     const { world, runs, pass, scheduler } = await setUp();
     world.error = REFUSED;

@@ -1,6 +1,9 @@
 // All requests of the plugin share the limit of their key.
 import { createSyncRunner, type RunnerParts } from "../../../src/obsidian/run/sync-runner";
 import type { Service } from "../../../src/obsidian/run/connection";
+import { recentRuns } from "../../../src/sync/state/run-history";
+import { createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
 import { wireAccount } from "../../support/api/wire-samples";
 
 describe("Two clients with one key", () => {
@@ -26,6 +29,27 @@ describe("Two clients with one key", () => {
     await second;
     expect(requests).toBe(2);
   });
+});
+
+it("A run that ends because the plugin was unloaded leaves no record and does nothing more", async () => {
+  const { vault, sharedQuestion, parts } = createDevice(createPlainService());
+  const store = { ...parts.store, close: () => undefined, destroy: () => Promise.resolve() };
+  const onEnd = jest.fn(() => Promise.resolve());
+  const transport = async () => {
+    await runner.stop();
+    return new Response();
+  };
+  const runner = createSyncRunner({
+    ...{ vaultFor: () => vault, deletionMarks: parts.deletionMarks, sharedQuestion, settingsFor: () => parts.settings },
+    ...{ dailyLines: () => false, onEnd, storeFor: () => Promise.resolve(store), inOneWindow: (work) => work() },
+    connect: () =>
+      Promise.resolve({
+        service: { baseUrl: parts.baseUrl, key: "a-key-0123456789", header: "bearer", sample: false, transport },
+      }),
+  } as Omit<RunnerParts, "afterOtherWindows" | "strings"> as RunnerParts);
+  expect(await runner.run({ byUser: false })).toMatchObject({ run: { summary: { error: { code: "cancelled" } } } });
+  expect(await recentRuns(store)).toEqual([]);
+  expect(onEnd).not.toHaveBeenCalled();
 });
 
 describe("Work that must be done alone", () => {

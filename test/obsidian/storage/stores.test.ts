@@ -16,3 +16,14 @@ it("A device's databases are opened once each, and not after the plugin has ende
   for (let turn = 0; turn < 20; turn += 1) await app.settled();
   expect(opened).toBe(false);
 });
+
+it("A device's database that the system does not open is opened by the next call", async () => {
+  const stores = createStores(asObsidian(await App.start()));
+  const opening = jest.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("The connection to the database server is lost.", "UnknownError");
+  });
+  await expect(stores.main()).rejects.toThrow("lost");
+  opening.mockRestore();
+  await (await stores.main()).write(new Map([["a", 1]]));
+  await stores.close();
+});

@@ -222,6 +222,19 @@ describe("Obsidian's vault", () => {
     expect(await vault.occupant("out/deep/a.md")).toBe("Out/Deep/a.md");
   });
 
+  it.each(["trash", "rename"] as const)("leaves a note alone that the user moves at that moment: %s", async (what) => {
+    const { app, vault } = await openObsidianVault({ files: { "a.md": "x" } });
+    const read = app.vault.read.bind(app.vault);
+    jest.spyOn(app.vault, "read").mockImplementationOnce(async (file) => {
+      const text = await read(file);
+      await app.vault.rename(file, "Mine.md");
+      return text;
+    });
+    const act = what === "trash" ? vault.trash("a.md", "x") : vault.rename("a.md", "b.md", "x");
+    await expect(act).rejects.toThrow(NoteChanged);
+    expect(await app.vault.adapter.read("Mine.md")).toBe("x");
+  });
+
   it("knows the other one of two notes whose names differ only in case when one of them is deleted", async () => {
     const { app, vault } = await openObsidianVault({ files: { "Note.md": "x", "NOTE.md": "y" } });
     const known = (await vault.occupant("note.md")) ?? "";
