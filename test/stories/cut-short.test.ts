@@ -78,6 +78,14 @@ describe("A note that the user edited and whose update was cut short by a crash"
     }
   });
 
+  it("keeps what the user typed after the zeros of a cut", async () => {
+    const { device, vault, text, dies } = await edited();
+    await dies({ during: "replace", share: 0.5 });
+    vault.userWrite(PLAN, `${text()}\0\0\0Words since.`);
+    await device.sync();
+    expect(text()).toContain("Words since.");
+  });
+
   it("gets its old text back by an undo, without a run in between", async () => {
     const { device, service, text, mine, dies } = await edited();
     await dies({ during: "replace", share: 0 });
