@@ -1,5 +1,6 @@
 // Copies that the user made of a note lie beside it for long: they fall behind, are copied in turn, and the service goes back.
 import { recordMove } from "../../src/sync/state/note-paths";
+import { undoLastRun } from "../../src/sync/state/undo-log";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const COPY = "Backup/Plan.md";
@@ -58,4 +59,35 @@ it("A note to which the user gave small letters on another device stays, also if
   vault.userWrite(theirs, text("Projects/Plan.md"));
   expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
   expect(vault.list()).toEqual([theirs, "Projects/Plan.md"]);
+});
+
+describe("An undo leaves a copy alone that the user made since,", () => {
+  async function copied(isKnown: boolean) {
+    const story = beginning();
+    const { device, vault, say, text, service } = story;
+    say("First words.");
+    await device.sync();
+    service.advance(MINUTE);
+    say("Second words.");
+    await device.sync();
+    const copy = text();
+    vault.userWrite(COPY, copy);
+    if (isKnown) await device.sync({ full: true });
+    return { ...story, copy, undo: () => undoLastRun(device.parts, service.now()) };
+  }
+
+  it.each([false, true])("where they work on in the note (known as a copy: %s)", async (isKnown) => {
+    const { device, text, copy, undo } = await copied(isKnown);
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    expect(await undo()).toEqual([{ path: PLAN, result: "changed" }]);
+    expect(text(COPY)).toBe(copy);
+  });
+
+  it("where they moved the note", async () => {
+    const { vault, text, copy, undo } = await copied(true);
+    vault.userMove(PLAN, "Projects/Plan.md");
+    expect(await undo()).toEqual([{ path: "Projects/Plan.md", result: "restored" }]);
+    expect(text("Projects/Plan.md")).toContain("First words.");
+    expect(text(COPY)).toBe(copy);
+  });
 });

@@ -148,7 +148,7 @@ interface OverwrittenText {
 export async function restoreText(
   vault: Vault,
   { id, path, before, after }: OverwrittenText,
-  record: Pick<NoteRecord, "placed"> | undefined,
+  record: Pick<NoteRecord, "placed" | "copies"> | undefined,
   now: number,
 ): Promise<Undone> {
   let at = path;
@@ -163,7 +163,10 @@ export async function restoreText(
       return { path, result: "restored" };
     }
     // The note may have been renamed since, by the same run or by the user. A vault may not find it where it cannot be read.
-    for (at of new Set([path, record?.placed || path, ...(await vault.find(id))])) {
+    const ours = [path, record?.placed || path];
+    const found = (await vault.find(id)).filter((each) => !record?.copies?.includes(each));
+    // Where it still has its place, the others are copies that the user made since.
+    for (at of found.some((each) => ours.includes(each)) ? ours : [...ours, ...found]) {
       const text = (await vault.read(at))?.text;
       if (text !== after && text !== before) continue;
       // It has its old text already where a write that was cut short was restored, or an undo was.
