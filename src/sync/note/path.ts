@@ -132,9 +132,14 @@ function bytes(text: string): number {
  * all devices choose the same name.
  */
 export function withShortId(path: string, id: string): string {
-  const suffix = ` (${sha256Hex(id, 8)}).md`;
-  const name = cut(baseName(path), NAME_BYTES - bytes(suffix));
-  return path.slice(0, path.lastIndexOf("/") + 1) + (name || "Untitled") + suffix;
+  return withSuffix(path, ` (${sha256Hex(id, 8)})`);
+}
+
+/** The path with a suffix before `.md`. A long name is cut, so that the suffix fits. */
+export function withSuffix(path: string, suffix: string): string {
+  const end = `${suffix}.md`;
+  const name = cut(baseName(path), NAME_BYTES - bytes(end));
+  return path.slice(0, path.lastIndexOf("/") + 1) + (name || "Untitled") + end;
 }
 
 /** The last segment of a path. */

@@ -1,10 +1,11 @@
 import { isoOf } from "../../api/timestamp";
+import { withSuffix } from "../note/path";
 import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
 import { noteRecovered } from "./open-issues";
 import { textsInOpenWrites } from "./open-writes";
-import { isCutShort } from "./settle-file";
+import { idIn, isCutShort } from "./settle-file";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
 /** Restores any text that is still in the undo log, whatever file is at its path now. */
@@ -28,8 +29,9 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
     if (!seen.has(name)) all.push(kept);
     seen.add(name);
   };
-  for (const { path, before, after } of await textsInOpenWrites(store)) {
-    if (before !== null) add({ id: "", path, before, after, at: undefined });
+  for (const write of await textsInOpenWrites(store)) {
+    const { path, before, after } = write;
+    if (before !== null) add({ id: idIn(write), path, before, after, at: undefined });
   }
   for (const [key, entry] of await undoEntries(store)) if (!entry.steps) add({ ...entry, at: timeOfEntry(key, entry) });
   return all;
@@ -52,18 +54,22 @@ async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promis
   const { store, deletionMarks } = parts;
   const { id, path, before } = kept;
   const vault = await settledVault(parts, now);
+  const isFree = (await vault.occupant(path)) === undefined;
   const paths = new Set([path, ...(await vault.find(id))]);
   for (const at of paths) {
     const text = await textAt(vault, at);
     if (text === before) return at;
-    if (text === undefined || !isCutShort(text, kept)) continue;
+    // Elsewhere it may be a copy of which the user deleted the end.
+    const isNote = at === path || (isFree && paths.size === 2);
+    if (text === undefined || !isNote || !isCutShort(text, kept)) continue;
     await createUndoLog(store, now).keep({ id, path: at, before: text, after: before, forRecovery: true });
     await vault.replace(at, text, before, { mtime: now });
     return at;
   }
-  if (paths.size === 1 && (await vault.occupant(path)) === undefined) {
-    await vault.create(path, before, { mtime: now });
+  if (paths.size === 1 && isFree) {
+    // First the mark, then the note: a note without the mark would look like another device's update.
     if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
+    await vault.create(path, before, { mtime: now });
     return path;
   }
   const free = await freePath(vault, path);
@@ -73,7 +79,7 @@ async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promis
 
 async function freePath(vault: Vault, path: string): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const free = path.replace(/(\.md)?$/i, ` (recovered${number === 1 ? "" : ` ${number}`}).md`);
+    const free = withSuffix(path, ` (recovered${number === 1 ? "" : ` ${number}`})`);
     if ((await vault.occupant(free)) === undefined) return free;
   }
 }

@@ -1,6 +1,11 @@
 // Every text in the undo log can be recovered, whatever file is at its path now.
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
-import { A, B, PLAN, beginning } from "../../support/engine/planning";
+import { sync } from "../../../src/sync/sync";
+import { A, B, LINES, PLAN, beginning } from "../../support/engine/planning";
+import { dyingVault } from "../../support/engine/tearing-vault";
+
+const HOUR = 3_600_000;
+const BESIDE = "Meetings/2026-03-02 - Planning (recovered).md";
 
 describe("A text that the undo log keeps", () => {
   async function start() {
@@ -9,7 +14,7 @@ describe("A text that the undo log keeps", () => {
     say("First words.");
     await device.sync();
     const first = text();
-    service.advance(3_600_000);
+    service.advance(HOUR);
     say("Second words.");
     await device.sync();
     return {
@@ -31,9 +36,9 @@ describe("A text that the undo log keeps", () => {
     const { device, vault, recover, text } = await start();
     device.edit(PLAN, (all) => `${all}\nMine.\n`);
     const now = text();
-    expect(await recover()).toBe("Meetings/2026-03-02 - Planning (recovered).md");
+    expect(await recover()).toBe(BESIDE);
     expect(text()).toBe(now);
-    vault.userWrite("Meetings/2026-03-02 - Planning (recovered).md", "Something else.");
+    vault.userWrite(BESIDE, "Something else.");
     expect(await recover()).toBe("Meetings/2026-03-02 - Planning (recovered 2).md");
     await device.sync({ full: true });
     expect(vault.list()).toHaveLength(3);
@@ -42,7 +47,7 @@ describe("A text that the undo log keeps", () => {
   it("has all lines of the user, and is the user's own note however the version was written", async () => {
     const { service, device, say, text, recover } = await start();
     device.edit(PLAN, (all) => `${all.replace("sync_version:", '"sync_version":')}\nsync_version: words of mine\n`);
-    service.advance(3_600_000);
+    service.advance(HOUR);
     say("Third words.");
     await device.sync();
     const path = (await recover()) ?? "";
@@ -52,11 +57,61 @@ describe("A text that the undo log keeps", () => {
     expect(device.outcomes.filter((outcome) => outcome.path === path)).toEqual([]);
   });
 
-  it("is written into an empty note, and the overwritten text is kept", async () => {
+  it("is written into an empty note", async () => {
     const { vault, recover, text, first } = await start();
     vault.userWrite(PLAN, "");
     expect(await recover()).toBe(PLAN);
     expect(text()).toBe(first);
+  });
+
+  it("is written into a note that has only its beginning, which can be recovered, too", async () => {
+    const { device, vault, recover, text, first } = await start();
+    const shorter = text().slice(0, text().indexOf(" words."));
+    vault.userWrite(PLAN, shorter);
+    expect(await recover()).toBe(PLAN);
+    expect(text()).toBe(first);
+    expect((await keptTexts(device.store)).map(({ before }) => before)).toEqual([shorter, first]);
+  });
+
+  it("is written into what is left of the note at the place where the user moved it", async () => {
+    const { vault, recover, text, first } = await start();
+    vault.userMove(PLAN, "Mine.md");
+    vault.userWrite("Mine.md", text("Mine.md").slice(0, -5));
+    expect(await recover()).toBe("Mine.md");
+    expect(text("Mine.md")).toBe(first);
+  });
+
+  it("is not written into a copy of which the user deleted the end", async () => {
+    const { device, vault, recover, text } = await start();
+    const copy = text().slice(0, text().indexOf(" words."));
+    vault.userWrite("Projects/Short.md", copy);
+    device.edit(PLAN, (all) => `${all}\nMine.\n`);
+    expect(await recover()).toBe(BESIDE);
+    expect(text("Projects/Short.md")).toBe(copy);
+  });
+
+  it("is the user's own note where the note is elsewhere and edited, so that no sync takes it for a duplicate", async () => {
+    const { device, vault, recover, text } = await start();
+    vault.userMove(PLAN, "Mine.md");
+    device.edit("Mine.md", (all) => `${all}\nMine.\n`);
+    expect(await recover()).toBe(BESIDE);
+    expect(text(BESIDE)).not.toContain("sync_version");
+    await device.sync({ full: true });
+    expect(text("Mine.md")).toContain("Mine.");
+    expect(vault.list()).toEqual([BESIDE, "Mine.md"]);
+  });
+
+  it("is written beside a note whose long name leaves no room for a suffix", async () => {
+    const { device, vault, recover, text, first } = await start();
+    const long = `${"\u4f1a".repeat(82)}.md`;
+    vault.userMove(PLAN, long);
+    vault.userWrite(long, first);
+    await device.sync({ full: true });
+    device.edit(long, (all) => `${all}\nMine.\n`);
+    const path = (await recover()) ?? "";
+    expect(path).toMatch(/^\u4f1a+ \(recovered\)\.md$/);
+    expect(new TextEncoder().encode(path).length).toBeLessThan(256);
+    expect(text(path)).toContain("words.");
   });
 
   it("is written to its path if that is free, and the note counts as restored", async () => {
@@ -66,6 +121,17 @@ describe("A text that the undo log keeps", () => {
     expect(await recover()).toBe(PLAN);
     expect(text()).toBe(first);
     expect(device.deletionMarks.get(A)?.state).toBe("restored");
+  });
+
+  it("is not written before the note counts as restored: a sync would put it in the trash", async () => {
+    const { service, device, vault } = await start();
+    vault.userDelete(PLAN);
+    await device.deletionMarks.set(A, { state: "deleted", at: "2026-01-01T00:00:00.000Z", path: PLAN });
+    const [kept] = await keptTexts(device.store);
+    if (kept === undefined) throw new Error("Nothing is kept.");
+    const deletionMarks = { ...device.deletionMarks, set: () => Promise.reject(new Error("EBUSY: data.json")) };
+    await expect(recoverText({ ...device.parts, deletionMarks }, kept, service.now())).rejects.toThrow("EBUSY");
+    expect(vault.list()).toEqual([]);
   });
 
   it("is not written twice if it already exists", async () => {
@@ -86,4 +152,60 @@ describe("A text that the undo log keeps", () => {
     expect(vault.text(PLAN)).toContain("First words.");
     expect(vault.text("Meetings/2026-03-02 - Retro.md")).toContain("Second there.");
   });
+});
+
+describe("Right after the process died", () => {
+  const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+
+  async function recoverFirst({ service, device }: ReturnType<typeof beginning>): Promise<string> {
+    const kept = (await keptTexts(device.store)).find(({ path }) => path === PLAN);
+    if (kept === undefined) throw new Error("Nothing is kept.");
+    return recoverText(device.parts, kept, service.now());
+  }
+
+  it("the text of a renamed note is found under the new name, and not written twice", async () => {
+    const story = beginning();
+    const { service, device, vault, say } = story;
+    say("First words.");
+    await device.sync();
+    say("First words.", "Roadmap");
+    service.advance(HOUR);
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "rename", share: 1 }) });
+    expect(await recoverFirst(story)).toBe(ROADMAP);
+    expect(vault.list()).toEqual([ROADMAP]);
+  });
+
+  it("the text of a trashed note is recovered as a restored note, which stays", async () => {
+    const story = beginning();
+    const { service, device, vault, say, text } = story;
+    service.put({ id: B, title: "Talk" });
+    say(LINES);
+    await device.sync();
+    // The user deleted an older version on another device, and an update of a third one brought it back.
+    const hash = /sync_version: \S+\.([0-9a-f]{12})/.exec(text())?.[1] ?? "";
+    const version = `2020-01-01T00:00:00.000Z.${hash}`;
+    const at = new Date(service.now() + HOUR).toISOString();
+    await device.deletionMarks.set(A, { state: "deleted", at, path: PLAN, version });
+    service.advance(HOUR);
+    await device.sync();
+    service.advance(HOUR);
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "trash", share: 1 }) });
+    vault.userDelete(PLAN);
+    expect(await recoverFirst(story)).toBe(PLAN);
+    for (let n = 0; n < 4; n += 1) {
+      service.advance(HOUR);
+      await device.sync({ full: true });
+    }
+    expect([device.deletionMarks.get(A)?.state, vault.list().includes(PLAN)]).toEqual(["restored", true]);
+  });
+});
+
+it("Names that a sync changed are no texts to recover", async () => {
+  const { device, say, vault } = beginning();
+  say("First words.");
+  await device.sync();
+  say("First words.", "Roadmap");
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  expect(vault.list()).toHaveLength(1);
+  expect((await keptTexts(device.store)).filter(({ path, before }) => path === "" || before === "")).toEqual([]);
 });
