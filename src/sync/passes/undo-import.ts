@@ -50,6 +50,8 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
     const found = await findNote(parts, record);
     // It stays, and may have the user's text.
     if (found.local === "untrusted") undone.push({ path: found.path, result: "failed" });
+    // An undo that was cut short put it in the trash.
+    if (found.local === "absent" && isFirst) await forgetRecord(store, record.id);
     if (found.local !== "present") continue;
     const { note } = found;
     try {
