@@ -85,12 +85,18 @@ export class NoteUnreadable extends Error {
   override name = "NoteUnreadable";
   /** The text with U+FFFD for bytes that are not UTF-8, if it was read. It is not written back. */
   readonly damaged?: string | undefined;
+  /** Set by a vault whose writes can be settled: the file at the path still has the text from before. */
+  isUnwritten?: boolean;
 }
 
 /** Rethrows all errors except the three about one note, which a later attempt may not meet. */
 export function assertPassing(error: unknown): asserts error is Error {
   if (![NoteChanged, PathTaken, NoteUnreadable].some((kind) => error instanceof kind)) throw error;
 }
+
+/** Whether a write that rejected with this error left the text of the note as it was. */
+export const isUnwritten = (error: unknown): boolean =>
+  error instanceof NoteChanged || (error instanceof NoteUnreadable && error.isUnwritten === true);
 
 /** A note's text; undefined if there is no file or it cannot be read now. */
 export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<string | undefined> {

@@ -90,7 +90,7 @@ async function saveMissed(
 }
 
 /** Stores the user's answer about missing notes, so that an undo asks again. */
-function keepAnswer(
+async function keepAnswer(
   { undoLog }: AbsentParts,
   { id }: RemoteNote,
   from: string,
@@ -98,5 +98,5 @@ function keepAnswer(
   created = false,
 ): Promise<void> {
   const question = { kind: "missing", code: record ? "ask-missing" : "ask-new-device" } as const;
-  return undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
+  await undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
 }

@@ -97,14 +97,14 @@ async function carryOut(
 ): Promise<void> {
   const { store, renames, undoLog, reporter, signal } = parts;
   if (all.length === 0) return;
-  let isKept = false;
-  /** Called before the first change, so that a run in which every rename waits stores nothing. */
+  let isDone = answer === "keep";
+  let dropSteps: (() => Promise<void>) | undefined;
+  /** Called before the first change. */
   async function keepSteps(): Promise<void> {
-    if (isKept) return;
-    isKept = true;
+    if (dropSteps) return;
     const notes: UndoStep[] = [];
     for (const rename of all) notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
-    await undoLog.keepSteps({ question: questionAbout(all), answered, notes });
+    dropSteps = await undoLog.keepSteps({ question: questionAbout(all), answered, notes });
   }
   if (answer === "keep") await keepSteps();
   for (const rename of all) {
@@ -115,10 +115,13 @@ async function carryOut(
     if (to === "later") continue;
     if (record !== undefined && to !== undefined) {
       await changeRecord(store, id, { formerly: formerPaths(record, from), placed: to, wanted });
+      isDone = true;
       if (to !== from) reporter.note({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
     }
     await renames.set(id, undefined);
   }
+  // A run in which every rename waits leaves nothing to undo.
+  if (!isDone) await dropSteps?.();
 }
 
 /**

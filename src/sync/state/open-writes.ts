@@ -1,7 +1,7 @@
 import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { renderingIn } from "../note/server-part";
-import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, textAt, type StateStore, type Vault } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { noteCutShort } from "./open-issues";
 import { changeRecord, recordOf, saveBase, saveRecord } from "./records";
@@ -69,7 +69,10 @@ export async function openWrites(parts: Parts): Promise<OpenWrites> {
 
   async function carryOut(write: OpenWrite, work: () => Promise<void>): Promise<void> {
     const key = keyOf(write.path);
-    if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${write.path} was cut short.`);
+    if (open.has(key)) {
+      const refusal = new NoteUnreadable(`An earlier change of ${write.path} was cut short.`);
+      throw Object.assign(refusal, { isUnwritten: true });
+    }
     const isAnnounced = write.before === null && announced.get(key) === write.after;
     announced.delete(key);
     if (!isAnnounced) await store.write(new Map([[key, write]]));
@@ -80,6 +83,7 @@ export async function openWrites(parts: Parts): Promise<OpenWrites> {
       // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
       const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
       if (isWhole || (await isSettled(parts, write))) await end(key);
+      if (error instanceof NoteUnreadable) error.isUnwritten = (await textAt(vault, write.path)) === write.before;
       throw error;
     }
     await end(key);

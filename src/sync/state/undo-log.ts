@@ -5,7 +5,7 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { versionIn } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import { NoteChanged, type StateStore, type Vault } from "../ports";
+import { isUnwritten, type StateStore, type Vault } from "../ports";
 import type { Issue } from "../report";
 import { markRestored } from "./deletion-marks";
 import { laterTime, timePart } from "./key-part";
@@ -53,12 +53,12 @@ const NEWEST = "recovery";
 
 export interface UndoLog {
   /**
-   * Call before the note is touched, or with what touches it: then nothing is kept where that rejects with `NoteChanged`, since
-   * nothing was written.
+   * Call before the note is touched, or with what touches it: then nothing is kept where that rejects with an error after which
+   * the note still has its text.
    */
   readonly keep: (entry: UndoEntry, write?: () => Promise<void>) => Promise<void>;
-  /** The same for what is no text. Steps about the same question are kept together. */
-  readonly keepSteps: (steps: RunSteps) => Promise<void>;
+  /** The same for what is no text. Steps about the same question are kept together. Returns what drops these steps again. */
+  readonly keepSteps: (steps: RunSteps) => Promise<() => Promise<void>>;
   /**
    * Keeps which notes the user has made, so that an undo moves those to the trash that are still the same. Call it on a log of
    * its own before the first is created, and again after the last, with those that were created.
@@ -86,7 +86,7 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
     count += 1;
     const key = keyOf(count - 1);
     await write?.().catch(async (error: unknown) => {
-      if (error instanceof NoteChanged) await store.write(new Map([[key, undefined]]));
+      if (isUnwritten(error)) await store.write(new Map([[key, undefined]]));
       throw error;
     });
   }
@@ -100,6 +100,11 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
       if (isMore) await put(count - 1, entryOf(all));
       else await keep(entryOf(all));
       last = all;
+      const number = count - 1;
+      return async () => {
+        last = isMore ? before : undefined;
+        await put(number, last && entryOf(last));
+      };
     },
     async keepCreated(notes) {
       const entry = entryOf({ created: notes.map(({ path, text }) => [path, textHash(text)]) });
@@ -152,7 +157,7 @@ export async function ignoreIssues(store: StateStore, issues: readonly Issue[], 
 export async function undoLastRun(parts: UndoParts, now: number): Promise<readonly Undone[]> {
   const vault = await settledVault(parts, now);
   const all: Undone[] = [];
-  for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
+  for (const [key, entry] of await entriesOfLastRun(parts.store)) {
     const { steps } = entry;
     if (steps) {
       const { undone, failed } = await undoSteps({ ...parts, vault }, steps, now);
@@ -204,14 +209,10 @@ export async function undoEntries(store: StateStore): Promise<readonly (readonly
 /** When the run of an entry began: device time in milliseconds. */
 export const timeOfEntry = (key: string, { at }: UndoEntry) => at ?? Number(runOf(key).slice(PREFIX.length));
 
-async function entriesOfLastRun(store: StateStore): Promise<(readonly [key: string, entry: UndoEntry])[]> {
-  const entries: (readonly [string, UndoEntry])[] = [];
-  for await (const entry of store.entries<UndoEntry>(PREFIX)) {
-    if (entry[1].forRecovery === true) continue;
-    if (entries.length > 0 && runOf(entry[0]) !== runOf(entries[0]?.[0] ?? "")) entries.length = 0;
-    entries.push(entry);
-  }
-  return entries;
+/** Newest first. */
+async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [string, UndoEntry])[]> {
+  const entries = (await undoEntries(store)).filter(([, { forRecovery }]) => forRecovery !== true);
+  return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
 }
 
 async function undo(

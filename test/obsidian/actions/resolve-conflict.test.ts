@@ -1,6 +1,7 @@
 // The choice of a user when both sides changed a note: their version or the service's.
 import { findConflict, resolveConflict } from "../../../src/obsidian/actions/resolve-conflict";
 import { decisionNoteId, type NoteId } from "../../../src/sync/note/note-id";
+import { NoteUnreadable } from "../../../src/sync/ports";
 import { undoLastRun } from "../../../src/sync/state/undo-log";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
 
@@ -79,6 +80,28 @@ describe("The versions of a note in conflict", () => {
     expect(text(review)).toContain("New.");
     await undoLastRun(device.parts, Date.now());
     expect(text(review)).toContain("Old.");
+  });
+
+  it("are no step to undo when the choice cannot be written, and the service's text still comes in", async () => {
+    const { service, device, vault, text, say, find } = await inConflict();
+    for (const summary of ["Old.", "New."]) {
+      service.put({ id: B, title: "Review", summary });
+      await device.sync();
+    }
+    vault.setBusy(PLAN, true);
+    say("Their next summary.");
+    await device.sync();
+    vault.setBusy(PLAN, false);
+    const conflict = await find();
+    if (!conflict) throw new Error("There is a conflict.");
+    const replace = () => Promise.reject(new NoteUnreadable("The file is locked."));
+    const held = { ...device.parts, vault: { ...vault, replace } };
+    await expect(resolveConflict(held, conflict, conflict.theirs)).rejects.toThrow("locked");
+    const review = vault.list().find((path) => path.includes("Review"));
+    expect(await undoLastRun(device.parts, Date.now())).toEqual([{ path: review, result: "restored" }]);
+    service.advance(3_600_000);
+    await device.sync({ full: true });
+    expect(text()).toContain("Their next summary.");
   });
 
   it("no longer exist when the user has already chosen the service's version", async () => {
