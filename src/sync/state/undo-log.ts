@@ -36,6 +36,8 @@ export interface UndoEntry {
   readonly base?: Rendering | undefined;
   /** Stored after an interrupted write: no run overwrote it, so no undo restores it. */
   readonly forRecovery?: boolean;
+  /** An undo left its note as it was, since somebody had changed that: the next undo is about the run before. */
+  readonly passedOver?: boolean;
   /** Device time of its run, in milliseconds; undefined if an earlier version stored it: then it is the key's. */
   readonly at?: number;
   /** Another step of the run than a text; then the texts are empty. */
@@ -165,8 +167,7 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
       await parts.store.write(new Map([[key, failed && { ...entry, steps: failed }]]));
     } else {
       const undone = await undo({ ...parts, vault }, key, entry, now);
-      // What somebody changed since is only kept for recovery: the next undo is about the run before.
-      if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, forRecovery: true }]]));
+      if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, passedOver: true }]]));
       all.push(undone);
     }
   }
@@ -211,7 +212,7 @@ export const timeOfEntry = (key: string, { at }: UndoEntry) => at ?? Number(runO
 
 /** Newest first. */
 async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [string, UndoEntry])[]> {
-  const entries = (await undoEntries(store)).filter(([, { forRecovery }]) => forRecovery !== true);
+  const entries = (await undoEntries(store)).filter(([, entry]) => !entry.forRecovery && !entry.passedOver);
   return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
 }
 

@@ -111,7 +111,7 @@ async function knownIds(device: SimDevice): Promise<ReadonlySet<string>> {
 async function undoes(world: World, device: SimDevice): Promise<boolean> {
   const { user, violate } = world;
   const entries = await device.work(() => undoEntries(device.store));
-  const steps = entries?.find(([, { forRecovery }]) => forRecovery !== true)?.[1].steps;
+  const steps = entries?.find(([, entry]) => entry.forRecovery !== true && entry.passedOver !== true)?.[1].steps;
   if (steps === undefined || !("created" in steps)) return false;
   const before = new Map(peopleOn(device));
   user.people.asked = "undo";

@@ -61,6 +61,20 @@ describe("the texts that are kept for an undo", () => {
     expect(await counts()).toEqual([500, 500]);
   });
 
+  it("are also those that a crash cut off, however many edited notes an undo leaves as they are", async () => {
+    const { store, vault, deletionMarks } = createDevice(createPlainService()).parts;
+    await createUndoLog(store, 1).keep({ id: A, path: PLAN, before: "Mine.", after: "", forRecovery: true });
+    const run = createUndoLog(store, 2);
+    for (let n = 0; n < 500; n += 1) await run.keep({ id: A, path: `Talk ${n}.md`, before: "Theirs.", after: "" });
+    const undone = await undoLastRun({ store, vault, deletionMarks }, HOUR);
+    expect([undone.length, ...new Set(undone.map(({ result }) => result))]).toEqual([500, "changed"]);
+    const next = createUndoLog(store, 2 * HOUR);
+    await next.keep({ id: A, path: PLAN, before: "Newer.", after: "" });
+    await next.prune();
+    const kept = (await keptTexts(store)).map(({ before }) => before);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([501, "Newer.", "Mine."]);
+  });
+
   it("are not read by a sync that overwrote nothing", async () => {
     const service = createPlainService();
     const { parts } = createDevice(service);
