@@ -1,6 +1,6 @@
 import type { StateStore } from "../ports";
 import { failureKind, reasonOf, storedReason } from "../reason";
-import type { NoteOutcome, Summary } from "../report";
+import type { NoteOutcome, Outcome, Summary } from "../report";
 import { laterTime, timePart } from "./key-part";
 import { timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
@@ -64,18 +64,31 @@ export interface Change extends UndoEntry {
   readonly key: string;
 }
 
-/** What a run did to the text of a note; undefined when this device does not keep the text before. */
+const WITH_CHANGE: readonly Outcome[] = ["updated", "merged", "conflict", "trashed"];
+
+/**
+ * What a run did to the text of a note; undefined when this device does not keep the text before.
+ *
+ * @param note one of the run's: each of those about the same note has its own change.
+ */
 export async function changeOf(
   store: StateStore,
-  { at, ended }: RunRecord,
-  { id, outcome }: NoteOutcome,
+  { at, ended, notes }: RunRecord,
+  note: NoteOutcome,
 ): Promise<Change | undefined> {
-  for (const [key, entry] of await undoEntries(store)) {
+  const isTrashed = note.outcome === "trashed";
+  // Several copies of a note may be trashed; its text may be written more than once, and it may get another name in between.
+  const isIts = ({ id, path }: Pick<NoteOutcome, "id" | "path">, trashed: boolean) =>
+    id === note.id && trashed === isTrashed && (!trashed || path === note.path);
+  const outcomes = notes.filter(
+    (each) => WITH_CHANGE.includes(each.outcome) && isIts(each, each.outcome === "trashed"),
+  );
+  const entries = (await undoEntries(store)).filter(([key, entry]) => {
     const time = timeOfEntry(key, entry);
-    const isIts = entry.id === id && time >= at && time <= ended;
-    if (isIts && (entry.after === null) === (outcome === "trashed")) return { key, ...entry };
-  }
-  return undefined;
+    return time >= at && time <= ended && !entry.forRecovery && isIts(entry, entry.after === null);
+  });
+  const [key, entry] = entries.at(-1 - outcomes.indexOf(note)) ?? [];
+  return key !== undefined && entry ? { key, ...entry } : undefined;
 }
 
 /** Earlier versions stored sentences: what failed is still shown, the others are left out. */

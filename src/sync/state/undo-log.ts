@@ -176,14 +176,23 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
 }
 
 /**
- * Puts one text of the log back, whichever run overwrote it, as `undoLastRun` does. Call `vault.refresh` before.
+ * Puts one text of the log back, whichever run overwrote it, as `undoLastRun` does, with what the same run wrote into the note
+ * later. Call `vault.refresh` before.
  *
  * @param now device time, in milliseconds.
  * @returns undefined when the log does not have the entry any more.
  */
 export async function undoEntry(parts: UndoParts, key: string, now: number): Promise<Undone | undefined> {
-  const entry = await parts.store.get<UndoEntry>(key);
-  return entry && undo({ ...parts, vault: await settledVault(parts, now) }, key, entry, now);
+  const vault = await settledVault(parts, now);
+  const entries = await undoEntries(parts.store);
+  const asked = entries.find(([at]) => at === key)?.[1];
+  let undone: Undone | undefined;
+  for (const [at, entry] of entries) {
+    const isLater = at > key && runOf(at) === runOf(key) && entry.id === asked?.id && !entry.forRecovery;
+    if (at === key || (isLater && entry.after !== null && asked?.after !== null))
+      undone = await undo({ ...parts, vault }, at, entry, now);
+  }
+  return undone;
 }
 
 /**
@@ -191,10 +200,7 @@ export async function undoEntry(parts: UndoParts, key: string, now: number): Pro
  *
  * @param now device time, in milliseconds.
  */
-export async function settledVault(
-  { vault, store }: { readonly vault: Vault; readonly store: StateStore },
-  now: number,
-): Promise<Vault> {
+export async function settledVault({ vault, store }: Pick<UndoParts, "vault" | "store">, now: number): Promise<Vault> {
   const writes = await openWrites({ vault, store, now });
   if (writes.any) await writes.settle(createUndoLog(store, now).keep);
   return writes.vault;
@@ -216,12 +222,8 @@ async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [
   return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
 }
 
-async function undo(
-  { vault, store, deletionMarks }: UndoParts,
-  key: string,
-  entry: UndoEntry,
-  now: number,
-): Promise<Undone> {
+async function undo(parts: UndoParts, key: string, entry: UndoEntry, now: number): Promise<Undone> {
+  const { vault, store, deletionMarks } = parts;
   const { id, path, before, after, base = renderingIn(before) } = entry;
   const record = await recordOf(store, id);
   // One run after another may be undone: what the service says now is what the first of these had brought.

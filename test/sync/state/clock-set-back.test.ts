@@ -56,10 +56,9 @@ it("The texts of the last run are the newest ones, with their real time, and bel
     [REVIEW, at],
     [PLAN, expect.any(Number)],
   ]);
-  const run = { at, ended: at } as RunRecord;
-  expect(
-    await changeOf(device.store, run, { id: B, path: REVIEW, outcome: "updated", reason: undefined }),
-  ).toMatchObject({ id: B });
+  const run = { at, ended: at, notes: device.outcomes } as RunRecord;
+  const [note] = device.outcomes;
+  expect(note && (await changeOf(device.store, run, note))).toMatchObject({ id: B, path: REVIEW });
 });
 
 it("Of too many texts, those of the last run stay", async () => {
