@@ -57,7 +57,7 @@ Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were 
 
 Lists the texts that syncs overwrote or moved to the trash and that this device still keeps, newest first. With --number,
 restores one of them: at its old path if that is free or has only an incompletely written text; otherwise in a new note in
-the same folder, which no sync changes.
+the same folder, which no sync changes. It restores nothing if the texts have changed since recover listed them.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
 `,

@@ -22,6 +22,7 @@ import {
   type UndoArguments,
 } from "./sync-arguments";
 import { isOutcome, lineOf, waitingLine, word } from "./sync-report";
+import { isOtherText, rememberListedTexts } from "../state/listed-texts";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { counted } from "../terminal/counted";
@@ -202,10 +203,12 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
         terminal.print(`${String(index + 1).padStart(4)}  ${at === undefined ? "" : isoOf(at)}  ${what}  ${path}`);
       }
       if (texts.length === 0) terminal.print("There is nothing to recover.");
+      await rememberListedTexts(session.store, texts);
       return ExitCode.done;
     }
     const text = texts[number - 1];
     if (text === undefined) throw new UsageError(`There is no text ${number}: this device has ${texts.length}.`);
+    if (await isOtherText(session.store, number, text)) throw new UsageError(OTHER_TEXT);
     await session.vault.refresh();
     terminal.print(`The text is in ${await recoverText(session, text, systemClock.now())}`);
     return ExitCode.done;
@@ -213,6 +216,9 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
     await session.close();
   }
 }
+
+const OTHER_TEXT =
+  "The texts have changed since recover listed them, so the numbers have changed. Nothing is restored. recover prints the new numbers.";
 
 /** `meeting-notes-sync people`: creates a note for each attendee who has none. */
 export async function peopleCommand(args: readonly string[], terminal: Terminal): Promise<number> {
