@@ -1,14 +1,21 @@
+import { systemClock } from "../../api/clock";
 import { identitiesOf } from "../../sync/note/identity";
+import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
 import { textAt } from "../../sync/ports";
+import { textOf } from "../../sync/reason";
 import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../sync/render/dashboard";
 import { openTasks } from "../../sync/render/task-lines";
+import { settledVault } from "../../sync/state/undo-log";
 import { vaultRoot } from "../state/vault-root";
 import { openVaultSession } from "../state/vault-session";
+import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
+import { textOfError } from "../terminal/reason";
+import { reasonTexts } from "../terminal/reason-texts";
 import type { Terminal } from "../terminal/terminal";
 import { createNote, readNote, replaceNote } from "../vault/note-file";
 import { localFileAt } from "../vault/vault-paths";
-import { readDashboardArguments, readTasksArguments } from "./sync-arguments";
+import { readDashboardArguments, readPeopleArguments, readTasksArguments } from "./sync-arguments";
 
 /**
  * `meeting-notes-sync tasks`: lists the open tasks in the notes of meetings and decisions, each with its path and line.
@@ -49,5 +56,30 @@ export async function dashboardCommand(args: readonly string[], { print }: Termi
     else if (now !== text) replaceNote(file, now, text, {});
     print(json ? JSON.stringify({ path }) : path);
     return ExitCode.done;
+  }
+}
+
+/** `meeting-notes-sync people`: creates a note for each attendee who has none. */
+export async function peopleCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { vault: folder, state, json, dryRun, settings } = readPeopleArguments(args);
+  const session = await openVaultSession(folder, state, terminal.remark);
+  try {
+    await session.vault.refresh();
+    const now = systemClock.now();
+    const { notes, problem } = await plannedPeople({ ...session, settings });
+    if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
+    const planned = notes.map(({ path }) => path);
+    const failures: Error[] = [];
+    const vault = await settledVault(session, now);
+    const paths = dryRun
+      ? planned
+      : await createPeopleNotes({ ...session, vault }, notes, now, (failure) => failures.push(failure));
+    if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
+    else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
+    if (!json && notes.length === 0) terminal.print("Every attendee has a note.");
+    for (const failure of failures) terminal.remark(`meeting-notes-sync: ${textOfError(failure, terminal.env)}`);
+    return failures.length > 0 ? ExitCode.failed : ExitCode.done;
+  } finally {
+    await session.close();
   }
 }

@@ -11,23 +11,15 @@ import { changeOf, isRenumbered, recentRuns, rememberListedRuns } from "../../sy
 import { ignoreIssues, settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
 import type { Undone } from "../../sync/state/undo-steps";
 import { giveNameBack } from "../../sync/state/note-paths";
-import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
-import {
-  readAttentionArguments,
-  readPeopleArguments,
-  readRecoverArguments,
-  readUndoArguments,
-  type UndoArguments,
-} from "./sync-arguments";
+import { readAttentionArguments, readRecoverArguments, readUndoArguments, type UndoArguments } from "./sync-arguments";
 import { isOutcome, lineOf, waitingLine, word } from "./sync-report";
 import { isOtherText, rememberListedTexts } from "../state/listed-texts";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { counted } from "../terminal/counted";
 import { ExitCode } from "../terminal/exit-code";
-import { textOfError } from "../terminal/reason";
 import type { Terminal } from "../terminal/terminal";
 
 /** `meeting-notes-sync undo`: undoes the last sync, or what one of the listed syncs did to one note. */
@@ -41,7 +33,12 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
     await session.vault.refresh();
     const undone = await UNDO[what](session, systemClock.now(), asked);
     const words = what === "import" ? { ...WORDS, ...IMPORT_WORDS } : WORDS;
-    for (const { path, result } of undone) terminal.print(`${path} ${words[result]}`);
+    const kept = new Set((await keptTexts(session.store)).map(({ path }) => path));
+    for (const { path, result } of undone) {
+      // Of a name, or of a note that the user had made, no text is kept.
+      const isKept = what !== "import" && result === "changed" && kept.has(path);
+      terminal.print(`${path} ${words[result]}${isKept ? TEXT_IS_KEPT : ""}`);
+    }
     if (undone.length === 0) {
       terminal.print("There is nothing to undo.");
       const { notes } = await lastImport(session.store);
@@ -135,11 +132,13 @@ const NOT_KEPT =
 
 const WORDS: Readonly<Record<Undone["result"], string>> = {
   restored: "is restored",
-  changed: "was changed or moved since, so it stays; meeting-notes-sync recover has its old text",
+  changed: "was changed or moved since, so it stays",
   failed: "cannot be written now; undo again when it can",
   asked: "needs your decision again; meeting-notes-sync attention lists it",
   trashed: "is in the trash",
 };
+
+const TEXT_IS_KEPT = "; meeting-notes-sync recover has its old text";
 
 const IMPORT_WORDS = { restored: WORDS.trashed, changed: "was edited, so it stays" };
 
@@ -219,28 +218,3 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
 
 const OTHER_TEXT =
   "The texts have changed since recover listed them, so the numbers have changed. Nothing is restored. recover prints the new numbers.";
-
-/** `meeting-notes-sync people`: creates a note for each attendee who has none. */
-export async function peopleCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault: folder, state, json, dryRun, settings } = readPeopleArguments(args);
-  const session = await openVaultSession(folder, state, terminal.remark);
-  try {
-    await session.vault.refresh();
-    const now = systemClock.now();
-    const { notes, problem } = await plannedPeople({ ...session, settings });
-    if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
-    const planned = notes.map(({ path }) => path);
-    const failures: Error[] = [];
-    const vault = await settledVault(session, now);
-    const paths = dryRun
-      ? planned
-      : await createPeopleNotes({ ...session, vault }, notes, now, (failure) => failures.push(failure));
-    if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
-    else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
-    if (!json && notes.length === 0) terminal.print("Every attendee has a note.");
-    for (const failure of failures) terminal.remark(`meeting-notes-sync: ${textOfError(failure, terminal.env)}`);
-    return failures.length > 0 ? ExitCode.failed : ExitCode.done;
-  } finally {
-    await session.close();
-  }
-}

@@ -5,8 +5,8 @@ import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
 import { textOfError } from "../terminal/reason";
-import { dashboardCommand, tasksCommand } from "./overview-commands";
-import { attentionCommand, peopleCommand, recoverCommand, undoCommand } from "./review-commands";
+import { dashboardCommand, peopleCommand, tasksCommand } from "./overview-commands";
+import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
 import type { Terminal } from "../terminal/terminal";
 

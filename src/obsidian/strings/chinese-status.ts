@@ -94,7 +94,7 @@ export const chineseStatus = (): StatusStrings => ({
   undone: (restored, left) =>
     restored + left === 0
       ? "没有可撤销的内容。"
-      : `已还原 ${restored} 条笔记${left === 0 ? "" : `，${left} 条因之后有修改或目前无法写入而保持不变；“找回笔记”中有它们的旧文本`}。`,
+      : `已还原 ${restored} 条笔记${left === 0 ? "" : `，${left} 条因之后有修改或目前无法写入而保持不变；“找回笔记”会列出仍保留的旧文本`}。`,
   undoImport: (count) => `将上次导入的 ${count} 条笔记移到回收站`,
   importUndone: (restored, left) =>
     `已将 ${restored} 条笔记移到回收站${left === 0 ? "" : `；${left} 条因之后有修改或目前无法写入而保持不变`}。`,

@@ -112,7 +112,7 @@ export const englishStatus = () => ({
   undone: (restored: number, left: number) =>
     restored + left === 0
       ? "There is nothing to undo."
-      : `${notes(restored)} restored${left === 0 ? "" : `, ${left} not: changed since, or not writable now; Recover a note has their old texts`}.`,
+      : `${notes(restored)} restored${left === 0 ? "" : `, ${left} not: changed since, or not writable now; Recover a note lists the old texts that are kept`}.`,
   undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} not: changed since, or not writable now`}.`,

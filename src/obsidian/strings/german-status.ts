@@ -100,7 +100,7 @@ export const germanStatus = (): StatusStrings => ({
   undone: (restored, left) =>
     restored + left === 0
       ? "Es gibt nichts rückgängig zu machen."
-      : `${notes(restored)} zurückgesetzt${left === 0 ? "" : `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; „Notiz retten“ hat ihre alten Texte`}.`,
+      : `${notes(restored)} zurückgesetzt${left === 0 ? "" : `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; „Notiz retten“ zeigt, welche alten Texte noch da sind`}.`,
   undoImport: (count) => `${notes(count)} des letzten Imports in den Papierkorb verschieben`,
   importUndone: (restored, left) =>
     `${notes(restored)} in den Papierkorb verschoben${left === 0 ? "" : `; ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar`}.`,

@@ -69,6 +69,23 @@ describe("The undo command", () => {
     expect(await run("undo", "--import")).toStrictEqual({ code: 0, stdout: "There is nothing to undo.\n", stderr: "" });
   });
 
+  it("says that recover has an old text only where one is kept", async () => {
+    const CHANGED = "was changed or moved since, so it stays";
+    await sync();
+    const [id = ""] = completed().map((meeting) => meeting.id);
+    const name = nameOf(id);
+    here.service.emulator.world.change(id, { summary: "New." });
+    await sync();
+    fs.writeFileSync(pathOf(name), "Mine.");
+    expect((await run("undo")).stdout).toBe(
+      `Meetings/${name} ${CHANGED}; meeting-notes-sync recover has its old text\n`,
+    );
+    const [, person = ""] = /created {2}(.*)/.exec((await run("people", "--people-folder", "People")).stdout) ?? [];
+    fs.writeFileSync(join(here.vault, person), "Mine.");
+    expect((await run("undo")).stdout.split("\n")).toContain(`${person} ${CHANGED}`);
+    expect((await run("recover")).stdout).not.toContain(person);
+  });
+
   it("lists a note with the reason, and one without it", async () => {
     await breakNotes(1);
     const { stdout } = await run("undo", "--list");
