@@ -1,9 +1,11 @@
 // Writes that ended, or were to begin, when the process ended, and deletions that arrive after a run restored what was cut short.
 // Other interrupted writes are tested in stories/cut-short.test.ts.
 import { isoOf } from "../../../src/api/timestamp";
-import type { Vault } from "../../../src/sync/ports";
+import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { openIssues } from "../../../src/sync/state/open-issues";
 import { recordOf } from "../../../src/sync/state/records";
+import { keptTexts } from "../../../src/sync/state/recover";
 import { sync } from "../../../src/sync/sync";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
 import { deciding, SHIP } from "../../support/engine/renumbering";
@@ -123,5 +125,50 @@ describe("A note that a run restored after its writing was cut short goes to the
     service.beforeAnswer = () => undefined;
     device.deletionMarks.receive(`${A}/dec_1`, deleted);
     expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+});
+
+describe("The user's words are not lost with a write that was cut short", () => {
+  it("if the file is locked when the next run restores it, and free when that run updates it", async () => {
+    const { device, vault, say, text } = beginning();
+    say("First words.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nWords of mine.\n`);
+    say("Second words.");
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "replace", share: 0.9 }) });
+    expect(text()).not.toContain("Words of mine.");
+
+    say("Third words.");
+    let isLocked = true;
+    const replace: Vault["replace"] = async (...note) => {
+      if (!isLocked) return vault.replace(...note);
+      isLocked = false;
+      throw new NoteUnreadable("The file is locked.");
+    };
+    await sync({ ...device.parts, vault: { ...vault, replace } });
+    expect(isLocked).toBe(false);
+    await device.sync();
+    expect(text()).toContain("Words of mine.");
+  });
+
+  it("if it was a rename after which the note has neither name: they wait for the user to recover them", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    say("First words.", "Roadmap");
+    const refuse = () => Promise.reject(new NoteUnreadable("The file is locked."));
+    await sync({ ...device.parts, vault: { ...vault, rename: refuse } });
+    // No run has seen these words, so the undo log does not have them.
+    device.edit(PLAN, (note) => `${note}\nWords of mine.\n`);
+    const rename: Vault["rename"] = (from) => {
+      vault.userDelete(from);
+      return refuse();
+    };
+    await sync({ ...device.parts, vault: { ...vault, rename } });
+    expect(vault.list()).toEqual([]);
+    await device.sync();
+    const [kept] = await keptTexts(device.store);
+    expect(kept?.before).toContain("Words of mine.");
+    expect(await openIssues(device.store, vault, service.now())).toMatchObject([{ kind: "kept" }]);
   });
 });
