@@ -1,6 +1,6 @@
 // Copies that the user made of a note lie beside it for long: they fall behind, are copied in turn, and the service goes back.
 import { recordMove } from "../../src/sync/state/note-paths";
-import { undoLastRun } from "../../src/sync/state/undo-log";
+import { undoLastRun } from "../../src/sync/passes/undo-run";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const COPY = "Backup/Plan.md";

@@ -1,5 +1,5 @@
 // The question about many new names belongs to the vault: every device asks it, and an answer on one device is valid for all.
-import { undoLastRun } from "../../src/sync/state/undo-log";
+import { undoLastRun } from "../../src/sync/passes/undo-run";
 import { openIssues, storeIssues } from "../../src/sync/state/open-issues";
 import { sync, type SyncOptions } from "../../src/sync/sync";
 import { createDevice, type Device } from "../support/engine/device";

@@ -1,5 +1,5 @@
 // The links of a series when they are removed, brought back, copied, undone or turned off.
-import { undoLastRun } from "../../src/sync/state/undo-log";
+import { undoLastRun } from "../../src/sync/passes/undo-run";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/engine/device";
 import { dyingVault } from "../support/engine/tearing-vault";

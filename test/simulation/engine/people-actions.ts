@@ -1,6 +1,7 @@
 import { createPeopleNotes, plannedPeople } from "../../../src/sync/passes/people-notes";
 import { recordOf } from "../../../src/sync/state/records";
-import { settledVault, undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { settledVault, undoEntries } from "../../../src/sync/state/undo-log";
 import type { SimDevice, Trouble } from "./device";
 import { attendance, followsLinks, keyOf, namesOf, peopleOn } from "./people";
 import type { World } from "./world";

@@ -1,5 +1,5 @@
 import { openIssues, storeIssues } from "../../../src/sync/state/open-issues";
-import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import type { SyncOptions } from "../../../src/sync/sync";
 import { beginning, idOf } from "./planning";
 

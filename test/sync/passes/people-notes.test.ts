@@ -1,7 +1,7 @@
 // On demand, a note is created for each attendee without one. Then it belongs to the user.
 import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../../src/sync/passes/people-notes";
 import type { Vault } from "../../../src/sync/ports";
-import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { createDevice, type Device } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 

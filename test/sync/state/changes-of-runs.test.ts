@@ -1,7 +1,7 @@
 // "Show what changed" and "Restore this version" are about one line of a run's report, though a run may do more to a note.
 import type { NoteOutcome } from "../../../src/sync/report";
 import { changeOf, type RunRecord } from "../../../src/sync/state/run-history";
-import { undoEntry } from "../../../src/sync/state/undo-log";
+import { undoEntry } from "../../../src/sync/passes/undo-run";
 import { conflictName, type Device } from "../../support/engine/device";
 import { beginning, PLAN } from "../../support/engine/planning";
 import type { PlainService } from "../../support/engine/plain-service";

@@ -3,7 +3,8 @@
 import { lastImport } from "../../../src/sync/passes/undo-import";
 import { changeOf, recentRuns, rememberRun, type RunRecord } from "../../../src/sync/state/run-history";
 import { keptTexts } from "../../../src/sync/state/recover";
-import { createUndoLog, undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { createUndoLog } from "../../../src/sync/state/undo-log";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";

@@ -1,7 +1,7 @@
 // A note gets its old name back, and the same name of the service does not rename it again.
 import { giveNameBack, recordGiven, recordMove, renameNote } from "../../../src/sync/state/note-paths";
 import { changeRecord, recordOf } from "../../../src/sync/state/records";
-import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";

@@ -1,5 +1,5 @@
 // After an undo, the user's words are merged from the text that is in the note again.
-import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { beginning, PLAN } from "../../support/engine/planning";
 
 it("A note can be edited and merged even after more undos than this device keeps bases", async () => {

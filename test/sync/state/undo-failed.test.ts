@@ -1,7 +1,9 @@
 // What an undo cannot change now, because a file is locked, it reports as failed; the next undo tries it again.
-import { createUndoLog, undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { createUndoLog } from "../../../src/sync/state/undo-log";
 import { openQuestions } from "../../../src/sync/state/policy";
-import { PLAN, beginning } from "../../support/engine/planning";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { A, PLAN, beginning } from "../../support/engine/planning";
 import { synced } from "../../support/engine/synced-notes";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
@@ -51,4 +53,21 @@ it("A note that was created at the user's request, and is locked, is trashed by 
   vault.setUnreadable(ANN, false);
   expect(await undo()).toEqual([{ path: ANN, result: "trashed" }]);
   expect(await undo()).toEqual([]);
+});
+
+it("A deleted note that an undo cannot mark as restored stays in the trash until the next undo", async () => {
+  const { service, device, vault, say } = beginning();
+  say("Words.");
+  await device.sync();
+  const id = A;
+  const trashed = vault.text(PLAN) ?? "";
+  const trash = () => vault.trash(PLAN, trashed);
+  await createUndoLog(device.store, service.now()).keep({ id, path: PLAN, before: trashed, after: null }, trash);
+  await device.deletionMarks.set(id, deletionOf(undefined, new Date(service.now()).toISOString(), PLAN));
+  const deletionMarks = { ...device.deletionMarks, set: () => Promise.reject(new Error("EBUSY: data.json")) };
+
+  await expect(undoLastRun({ ...device.parts, deletionMarks }, service.now())).rejects.toThrow("EBUSY");
+  expect(vault.list()).toEqual([]);
+  expect(await undoLastRun(device.parts, service.now())).toEqual([{ path: PLAN, result: "restored" }]);
+  expect(device.deletionMarks.get(id)?.state).toBe("restored");
 });

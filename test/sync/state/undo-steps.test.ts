@@ -1,5 +1,6 @@
 // Undoing a run also undoes names and answers, not only texts: an answered question is open again.
-import { undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoEntries } from "../../../src/sync/state/undo-log";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { A, B, beginning, idOf } from "../../support/engine/planning";
 import { synced } from "../../support/engine/synced-notes";

@@ -2,7 +2,8 @@
 // nothing to undo, and must not take the place of older texts.
 import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import { keptTexts } from "../../../src/sync/state/recover";
-import { undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoEntries } from "../../../src/sync/state/undo-log";
 import { sync } from "../../../src/sync/sync";
 import { conflictName } from "../../support/engine/device";
 import { B, beginning, idOf, PLAN } from "../../support/engine/planning";

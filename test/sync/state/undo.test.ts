@@ -1,7 +1,8 @@
 // Undo of the last run: the notes are as before it, and stay so. An undone update is not written again by itself.
 import type { Vault } from "../../../src/sync/ports";
 import { keptTexts } from "../../../src/sync/state/recover";
-import { undoEntries, undoEntry, undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoEntry, undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoEntries } from "../../../src/sync/state/undo-log";
 import { sync } from "../../../src/sync/sync";
 import { conflictName, type Device } from "../../support/engine/device";
 import type { PlainService } from "../../support/engine/plain-service";

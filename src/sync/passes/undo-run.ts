@@ -1,0 +1,90 @@
+import { isoOf } from "../../api/timestamp";
+import { splitCallout } from "../note/callout";
+import { parseNote } from "../note/note";
+import { renderingIn } from "../note/server-part";
+import { versionIn } from "../note/sync-version";
+import type { StateStore } from "../ports";
+import { markRestored } from "../state/deletion-marks";
+import { noteConflict } from "../state/open-issues";
+import { changeRecord, recordOf, saveBase } from "../state/records";
+import { runOf, settledVault, undoEntries, type UndoEntry } from "../state/undo-log";
+import { restoreText, undoSteps, type Undone, type UndoParts } from "../state/undo-steps";
+
+/**
+ * Takes back what the last run did that overwrote or renamed anything, or that carried out an answer: texts and names, where
+ * nobody touched the note since, and answers that left notes as they were. What was undone stays so: the same update does
+ * not come in again by itself, and a copy that was trashed counts as the user's own.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function undoLastRun(parts: UndoParts, now: number): Promise<readonly Undone[]> {
+  const vault = await settledVault(parts, now);
+  const all: Undone[] = [];
+  for (const [key, entry] of await entriesOfLastRun(parts.store)) {
+    const { steps } = entry;
+    if (steps) {
+      const { undone, failed } = await undoSteps({ ...parts, vault }, steps, now);
+      all.push(...undone);
+      await parts.store.write(new Map([[key, failed && { ...entry, steps: failed }]]));
+    } else {
+      const undone = await undo({ ...parts, vault }, key, entry, now);
+      if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, passedOver: true }]]));
+      all.push(undone);
+    }
+  }
+  // Of a note that got its name back, the text says more.
+  return [...new Map(all.map((undone) => [undone.path, undone])).values()];
+}
+
+/**
+ * Puts one text of the log back, whichever run overwrote it, as `undoLastRun` does, with what the same run wrote into the note
+ * later. Call `vault.refresh` before.
+ *
+ * @param now device time, in milliseconds.
+ * @returns undefined when the log does not have the entry any more.
+ */
+export async function undoEntry(parts: UndoParts, key: string, now: number): Promise<Undone | undefined> {
+  const vault = await settledVault(parts, now);
+  const entries = await undoEntries(parts.store);
+  const asked = entries.find(([at]) => at === key)?.[1];
+  let undone: Undone | undefined;
+  for (const [at, entry] of entries) {
+    const isLater = at > key && runOf(at) === runOf(key) && entry.id === asked?.id && !entry.forRecovery;
+    if (at === key || (isLater && entry.after !== null && asked?.after !== null))
+      undone = await undo({ ...parts, vault }, at, entry, now);
+  }
+  return undone;
+}
+
+/** Newest first. */
+async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [string, UndoEntry])[]> {
+  const entries = (await undoEntries(store)).filter(([, entry]) => !entry.forRecovery && !entry.passedOver);
+  return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
+}
+
+async function undo(parts: UndoParts, key: string, entry: UndoEntry, now: number): Promise<Undone> {
+  const { vault, store, deletionMarks } = parts;
+  const { id, path, before, after, base = renderingIn(before) } = entry;
+  const record = await recordOf(store, id);
+  // One run after another may be undone: what the service says now is what the first of these had brought.
+  const undone = record?.undone === record?.hash ? record?.undone : undefined;
+  const decided =
+    after === null
+      ? { copies: [...(record?.copies ?? []), path] }
+      : { undone: undone ?? versionIn(parseNote(after))?.hash };
+  const mark = after === null ? deletionMarks.get(id) : undefined;
+  // Before the note itself: a run that comes in between must not undo it in its turn.
+  await changeRecord(store, id, decided);
+  if (mark?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
+  const result = await restoreText(vault, entry, record, now);
+  if (result.result === "restored") {
+    // The note stands where it stood: what the user writes in it from now on is merged from there.
+    if (after !== null) await saveBase(store, id, base);
+    if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);
+    await store.write(new Map([[key, undefined]]));
+  } else {
+    if (mark?.state === "deleted") await deletionMarks.set(id, mark);
+    if (record !== undefined) await changeRecord(store, id, { copies: record.copies, undone: record.undone });
+  }
+  return result;
+}
