@@ -1,10 +1,10 @@
 import { linkValues, proofsIn } from "../note/series-links";
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
+import { renderingOfUnedited } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
-import { renderingOfUnedited } from "../note/server-part";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
@@ -80,7 +80,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const known = await keptFrom(suspicions, remote, observed);
     const after = { ...recordFor(parts, remote, observed), wanted, ownPlaces: madeBy, writtenAt, ...known };
     await save(parts, { before: record, after, base: takesIn ? remote.rendering : undefined }, rename);
-    await keepBase(store, remote.id, renderingOfUnedited(note));
+    if (!takesIn) await keepBase(store, remote.id, renderingOfUnedited(note));
     for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
   }
