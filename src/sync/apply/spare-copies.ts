@@ -1,5 +1,6 @@
 import { hasConflictName, isTimedName, plainName } from "../note/conflict-name";
 import type { NoteId } from "../note/note-id";
+import { comparePaths } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
 import { conflictNames, nameKey, ourPaths } from "../plan/pick-original";
@@ -137,7 +138,7 @@ function spareOf(original: SeenNote, copy: SeenNote, isMade: (note: SeenNote) =>
 /** By its conflict name or its path. */
 function comesSecond({ path }: SeenNote, other: SeenNote): boolean {
   const isConflict = hasConflictName(path);
-  return isConflict === hasConflictName(other.path) ? path > other.path : isConflict;
+  return isConflict === hasConflictName(other.path) ? comparePaths(path, other.path) > 0 : isConflict;
 }
 
 const COPIES = { kind: "copies", code: "ask-copies" } as const;

@@ -142,6 +142,12 @@ export function withSuffix(path: string, suffix: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1) + (name || "Untitled") + end;
 }
 
+/** Orders paths of notes. A name comes before the same name with a number, which copies get. */
+export function comparePaths(a: string, b: string): number {
+  const [one, other] = [a, b].map((path) => path.replace(/\.md$/, ""));
+  return one === other ? 0 : (one ?? "") < (other ?? "") ? -1 : 1;
+}
+
 /** The last segment of a path. */
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);

@@ -84,20 +84,22 @@ export async function createPeopleNotes(
   now: number,
   onFailure?: (error: Error) => void,
 ): Promise<readonly string[]> {
-  const created: PersonNote[] = [];
+  const created: string[] = [];
   const undoLog = createUndoLog(store, now);
-  await undoLog.keepCreated(notes);
-  for (const note of notes) {
+  for (const { path, text } of notes) {
+    const keepAt = await undoLog.keepCreated({ path, text });
     try {
-      await vault.create(note.path, note.text, { mtime: now });
-      created.push({ ...note, path: (await vault.occupant(note.path)) ?? note.path });
+      await vault.create(path, text, { mtime: now });
+      const at = (await vault.occupant(path)) ?? path;
+      created.push(at);
+      await keepAt(at);
     } catch (error) {
       assertPassing(error);
+      await keepAt();
       onFailure?.(error);
     }
   }
-  await undoLog.keepCreated(created);
-  return created.map(({ path }) => path);
+  return created;
 }
 
 /** The attendees in all meeting notes, as written there, with the note's path. */

@@ -1,6 +1,7 @@
 import { hasConflictName } from "../note/conflict-name";
 import { decisionsOf, meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
+import { comparePaths } from "../note/path";
 import { relabelledText } from "../apply/compose";
 import { assertPassing, textAt, type Mark, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
@@ -104,8 +105,11 @@ function twinAmong(left: readonly KnownDecision[], decision: RemoteNote): KnownD
   const same = left.filter(({ texts }) => texts.some(hasText(decision)));
   // A device without state has no record of the user's copies.
   const inPlace = same.find((each) => isInPlace(each, decision));
-  return earlier ?? inPlace ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
+  const byPath = same.filter(({ notes }) => notes.length > 0).sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
+  return earlier ?? inPlace ?? byPath[0] ?? same[0];
 }
+
+const pathOf = ({ notes: [note] }: KnownDecision) => note?.path ?? "";
 
 /** Whether its note lies where this device knows it or, without a record, where it is wanted. A copy does not. */
 function isInPlace({ record, notes }: KnownDecision, { wanted }: RemoteNote): boolean {

@@ -130,7 +130,7 @@ async function carryOut(
  * @param keepSteps called before the note is renamed
  */
 async function move(
-  { vault, store, reporter, now }: Pick<RenameParts, "vault" | "store" | "reporter" | "now">,
+  { vault, store, deletionMarks, reporter, now }: RenameParts,
   { id, from, wanted }: Rename,
   keepSteps: () => Promise<void>,
 ): Promise<string | undefined> {
@@ -146,6 +146,8 @@ async function move(
     try {
       const file = await vault.read(from);
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
+      // The deletion may still arrive here: under another name, the note would look like a restored one.
+      if (deletionMarks.get(id)?.state === "deleted") return "later";
       await keepSteps();
       await recordGiven(store, id, { path: to, at: now(), isTheirs: false });
       await vault.rename(from, to, file.text);

@@ -1,6 +1,6 @@
 import { hasConflictName, isTimedName } from "../note/conflict-name";
 import { decisionIdOf } from "../note/note-id";
-import { baseName, pathKey, withShortId } from "../note/path";
+import { baseName, comparePaths, pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
@@ -36,7 +36,7 @@ export function originalFirst(
   return [...notes].sort((a, b) => {
     const other = rank(b);
     const differences = rank(a).map((value, at) => value - (other[at] ?? 0));
-    return differences.find((difference) => difference !== 0) ?? (a.path < b.path ? -1 : 1);
+    return differences.find((difference) => difference !== 0) ?? comparePaths(a.path, b.path);
   });
 }
 

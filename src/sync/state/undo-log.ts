@@ -5,7 +5,7 @@ import type { Issue } from "../report";
 import { laterTime, timePart } from "./key-part";
 import { openWrites } from "./open-writes";
 import { hideIssues } from "./open-issues";
-import { textHash, type RunSteps, type UndoParts, type UndoSteps } from "./undo-steps";
+import { textHash, type CreateStep, type RunSteps, type UndoParts, type UndoSteps } from "./undo-steps";
 
 /**
  * Texts that a run overwrote or trashed, and its other steps, stored on this device for *Undo last run*. Its size is limited: the
@@ -47,10 +47,10 @@ export interface UndoLog {
   /** The same for what is no text. Steps about the same question are kept together. Returns what drops these steps again. */
   readonly keepSteps: (steps: RunSteps) => Promise<() => Promise<void>>;
   /**
-   * Keeps which notes the user has made, so that an undo moves those to the trash that are still the same. Call it on a log of
-   * its own before the first is created, and again after the last, with those that were created.
+   * Keeps a note that the user makes, so that an undo moves it to the trash if it is still the same. Call it on a log of its own,
+   * before the note is created, and what it returns then, with the note's path; undefined: it was not created.
    */
-  keepCreated(notes: readonly { readonly path: string; readonly text: string }[]): Promise<void>;
+  keepCreated(note: { readonly path: string; readonly text: string }): Promise<(at?: string) => Promise<void>>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
 }
@@ -64,6 +64,7 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
     store.write(new Map<string, unknown>([[NEWEST, time]]).set(keyOf(number), entry && { ...entry, at: startedAt }));
   let count = 0;
   let last: RunSteps | undefined;
+  let created: CreateStep["created"] = [];
   async function keep(entry: UndoEntry, write?: () => Promise<void>): Promise<void> {
     last = undefined;
     time ||= laterTime(await store.get(NEWEST), startedAt);
@@ -93,10 +94,17 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
         await put(number, last && entryOf(last));
       };
     },
-    async keepCreated(notes) {
-      const entry = entryOf({ created: notes.map(({ path, text }) => [path, textHash(text)]) });
-      if (count === 0) await keep(entry);
-      else await put(count - 1, notes.length > 0 ? entry : undefined);
+    async keepCreated({ path, text }) {
+      const before = created.length < MOST_STEPS ? created : [];
+      const hash = textHash(text);
+      created = [...before, [path, hash]];
+      if (before.length > 0) await put(count - 1, entryOf({ created }));
+      else await keep(entryOf({ created }));
+      return async (at) => {
+        if (at === path) return;
+        created = at === undefined ? before : [...before, [at, hash]];
+        await put(count - 1, created.length > 0 ? entryOf({ created }) : undefined);
+      };
     },
     async prune() {
       if (count === 0) return;

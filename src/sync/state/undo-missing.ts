@@ -55,9 +55,9 @@ export async function trashIf<Done>(
   done: Done,
 ): Promise<Done | "changed" | "failed"> {
   try {
-    const text = (await vault.read(path))?.text ?? "";
-    if (vault.busy(path) || !isUnedited(text)) return "changed";
-    await vault.trash(path, text);
+    const file = await vault.read(path);
+    if (file === undefined || vault.busy(path) || !isUnedited(file.text)) return "changed";
+    await vault.trash(path, file.text);
     return done;
   } catch (error) {
     assertPassing(error);

@@ -138,7 +138,7 @@ export const ID_DEFECTS: readonly Defect[] = [
     "on a device without state, the first note of a decision gets its next id, copy or not",
     {
       ...one(
-        ...["the service adds a line", "the service adds a line", "A copies a note"],
+        ...["the service adds a line", "the service adds a line", "A copies a note to a folder"],
         ...["the service gives its decisions new ids", "A syncs", "A copies a note", "A deletes a note"],
         ...["the service changes a title", "A has a deleted note written again", "A restores the note"],
         ...["the service gives its decisions new ids", "A loses its state"],

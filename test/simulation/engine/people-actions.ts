@@ -123,8 +123,11 @@ async function undoes(world: World, device: SimDevice): Promise<boolean> {
   user.people.asked = undefined;
   const after = new Map(peopleOn(device));
   for (const [path, text] of before) {
-    const made = user.people.made.get(`${device.name} ${path}`);
-    const isTheirs = !steps.created.some(([created]) => created === path) || made?.has(text) !== true;
+    const made = [...(user.people.made.get(`${device.name} ${path}`) ?? [])];
+    // One that was cut short is finished first.
+    const isCut = device.wholeOf(path, text) !== undefined;
+    const isMade = made.some((whole) => whole === text || (isCut && whole.startsWith(text)));
+    const isTheirs = !steps.created.some(([created]) => created === path) || !isMade;
     if (after.has(path) !== isTheirs)
       violate("I18", `${device.name} ${isTheirs ? "takes" : "does not take"} ${path} back`);
   }

@@ -25,7 +25,7 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
     [
       "passes/people-notes",
       "assertPassing(error);",
-      'assertPassing(error); await vault.replace(note.path, (await textAt(vault, note.path)) ?? "", note.text, {});',
+      'assertPassing(error); await vault.replace(path, (await textAt(vault, path)) ?? "", text, {});',
     ],
   ),
   defect(
@@ -35,8 +35,8 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
   ),
   defect("an undo leaves notes for attendees", withPeople(MAKES, "A undoes notes for attendees"), [
     "state/undo-log",
-    "[path, textHash(text)]",
-    "[path, path]",
+    "const hash = textHash(text);",
+    "const hash = path;",
   ]),
   defect("links do not lead to notes that were made", withPeople(MAKES), [
     "render/render-meeting",

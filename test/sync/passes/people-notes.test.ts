@@ -155,6 +155,7 @@ describe("Notes for attendees", () => {
   });
 
   describe("in an undo", () => {
+    const CY = [{ name: "Cy Dow", path: "People/Cy Dow.md", text: "" }];
     const people = () => device.vault.list().filter((path) => path.startsWith("People/"));
     const undo = async () => (await undoLastRun(device.parts, 1)).map(({ path, result }) => [path, result]);
 
@@ -170,6 +171,19 @@ describe("Notes for attendees", () => {
       expect(people()).toEqual(["People/Ann Lee.md", "People/Bo Park.md"]);
       await undo();
       expect(people()).toEqual([]);
+    });
+
+    it("are not those that another device creates while this one was cut short", async () => {
+      await meetingWith("Ann Lee", "Bo Park");
+      const { notes } = await planned();
+      const create: Vault["create"] = (path, ...rest) =>
+        path.includes("Bo") ? Promise.reject(new Error("QuotaExceededError")) : device.vault.create(path, ...rest);
+      await expect(
+        createPeopleNotes({ ...device.parts, vault: { ...device.vault, create } }, [...notes, ...CY], 0),
+      ).rejects.toThrow();
+      for (const { path, text } of CY) device.vault.userWrite(path, text);
+      await undo();
+      expect(people()).toEqual(CY.map(({ path }) => path));
     });
 
     it("are only those that were created, and none when none was", async () => {

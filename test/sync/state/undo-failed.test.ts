@@ -46,7 +46,7 @@ it("The answer to rename the notes is undone for the others, and for a locked no
 it("A note that was created at the user's request, and is locked, is trashed by the next undo", async () => {
   const { service, device, vault } = beginning();
   vault.userWrite(ANN, "Ann.");
-  await createUndoLog(device.store, service.now()).keepCreated([{ path: ANN, text: "Ann." }]);
+  await createUndoLog(device.store, service.now()).keepCreated({ path: ANN, text: "Ann." });
   const undo = () => undoLastRun(device.parts, service.now());
   vault.setUnreadable(ANN, true);
   expect(await undo()).toEqual([{ path: ANN, result: "failed" }]);
