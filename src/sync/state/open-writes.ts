@@ -181,7 +181,13 @@ async function noteCreated({ vault, store, now }: Parts, write: OpenWrite): Prom
   const account = await storedAccount(store);
   if (base === undefined || account === undefined) return false;
   await saveBase(store, id, base);
-  if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return false;
+  const paths = await vault.find(id);
+  if (paths.length === 0) return false;
+  if ((await recordOf(store, id)) !== undefined) {
+    // A note that is written anew does not restore one that the user deleted elsewhere.
+    if (paths.includes(path)) await changeRecord(store, id, { writtenAt: now });
+    return false;
+  }
   const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt: now, created: now };
   await saveRecord(store, { before: undefined, after: { id, placed: path, wanted: path, ...known } });
   return true;
