@@ -34,10 +34,11 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
     await session.vault.refresh();
     const undone = await UNDO[what](session, systemClock.now(), asked);
     const words = what === "import" ? { ...WORDS, ...IMPORT_WORDS } : WORDS;
-    const kept = new Set((await keptTexts(session.store)).map(({ path }) => path));
+    // Of a name, or of a note that the user had made, no text is kept.
+    const mayBeKept = what !== "import" && undone.some(({ result }) => result === "changed");
+    const kept = new Set(mayBeKept ? (await keptTexts(session.store)).map(({ path }) => path) : []);
     for (const { path, result } of undone) {
-      // Of a name, or of a note that the user had made, no text is kept.
-      const isKept = what !== "import" && result === "changed" && kept.has(path);
+      const isKept = result === "changed" && kept.has(path);
       terminal.print(`${path} ${words[result]}${isKept ? TEXT_IS_KEPT : ""}`);
     }
     if (undone.length === 0) {

@@ -45,11 +45,11 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
  */
 export async function undoEntry(parts: UndoParts, key: string, now: number): Promise<Undone | undefined> {
   const vault = await settledVault(parts, now);
-  const entries = await undoEntries(parts.store);
+  const entries = await undoEntries(parts.store, runOf(key));
   const asked = entries.find(([at]) => at === key)?.[1];
   let undone: Undone | undefined;
   for (const [at, entry] of entries) {
-    const isLater = at > key && runOf(at) === runOf(key) && entry.id === asked?.id && !entry.forRecovery;
+    const isLater = at > key && entry.id === asked?.id && !entry.forRecovery;
     if (at === key || (isLater && entry.after !== null && asked?.after !== null))
       undone = await undo({ ...parts, vault }, at, entry, now);
   }

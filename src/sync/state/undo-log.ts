@@ -79,14 +79,17 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
     });
   }
 
+  /** Adds an entry, or replaces the newest one by one with more steps. */
+  const putSteps = (steps: UndoSteps, isMore: boolean) =>
+    isMore ? put(count - 1, entryOf(steps)) : keep(entryOf(steps));
+
   return {
     keep,
     async keepSteps(steps) {
       const before = last;
       const isMore = before?.question.code === steps.question.code && before.notes.length < MOST_STEPS;
       const all = isMore ? { ...before, notes: [...before.notes, ...steps.notes] } : steps;
-      if (isMore) await put(count - 1, entryOf(all));
-      else await keep(entryOf(all));
+      await putSteps(all, isMore);
       last = all;
       const number = count - 1;
       return async () => {
@@ -98,8 +101,7 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
       const before = created.length < MOST_STEPS ? created : [];
       const hash = textHash(text);
       created = [...before, [path, hash]];
-      if (before.length > 0) await put(count - 1, entryOf({ created }));
-      else await keep(entryOf({ created }));
+      await putSteps({ created }, before.length > 0);
       return async (at) => {
         if (at === path) return;
         created = at === undefined ? before : [...before, [at, hash]];
@@ -107,17 +109,20 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
       };
     },
     async prune() {
-      if (count === 0) return;
-      const [ofRuns, ofRecovery]: [Size[], Size[]] = [[], []];
-      for await (const [key, { before, forRecovery }] of store.entries<UndoEntry>(PREFIX))
-        (forRecovery === true ? ofRecovery : ofRuns).push([key, before.length]);
-      // A run that overwrites many notes leaves what only the log has of the user's words.
-      await store.write(new Map([...surplusIn(ofRuns), ...surplusIn(ofRecovery)].map(([key]) => [key, undefined])));
+      if (count > 0) await removeSurplus(store);
     },
   };
 }
 
 type Size = readonly [key: string, characters: number];
+
+async function removeSurplus(store: StateStore): Promise<void> {
+  const [ofRuns, ofRecovery]: [Size[], Size[]] = [[], []];
+  for await (const [key, { before, forRecovery }] of store.entries<UndoEntry>(PREFIX))
+    (forRecovery === true ? ofRecovery : ofRuns).push([key, before.length]);
+  // A run that overwrites many notes leaves what only the log has of the user's words.
+  await store.write(new Map([...surplusIn(ofRuns), ...surplusIn(ofRecovery)].map(([key]) => [key, undefined])));
+}
 
 /** @param kept oldest first */
 function surplusIn(kept: Size[]): readonly Size[] {
@@ -153,10 +158,13 @@ export async function settledVault({ vault, store }: Pick<UndoParts, "vault" | "
   return writes.vault;
 }
 
-/** All entries with their keys, newest first. */
-export async function undoEntries(store: StateStore): Promise<readonly (readonly [key: string, entry: UndoEntry])[]> {
+/** All entries, or those of one run, with their keys, newest first. @param run as `runOf` gives it */
+export async function undoEntries(
+  store: StateStore,
+  run?: string,
+): Promise<readonly (readonly [key: string, entry: UndoEntry])[]> {
   const entries: (readonly [string, UndoEntry])[] = [];
-  for await (const entry of store.entries<UndoEntry>(PREFIX)) entries.unshift(entry);
+  for await (const entry of store.entries<UndoEntry>(run === undefined ? PREFIX : `${run}/`)) entries.unshift(entry);
   return entries;
 }
 
