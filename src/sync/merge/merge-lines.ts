@@ -21,8 +21,8 @@ export type MergeLine = (note: string, base: string, remote: string, steps: Step
 
 export interface MergeLinesOptions {
   /**
-   * Whether a line of the service must not be merged. The other changes of the service in the same region are not merged
-   * either.
+   * Whether a line must not be merged if the service adds it, nor removed if the service removes it. The other changes of the
+   * service in the same region are not merged either.
    */
   readonly refused?: ((line: string) => boolean) | undefined;
   readonly mergeLine?: MergeLine | undefined;
@@ -71,8 +71,9 @@ export function mergeLines(
       below: base[region.end] ?? "",
     };
     const mergeOne = (mine: string, old: string, theirs: string) => mergeLine(mine, old, theirs, steps);
-    const isRemoval = onlyRemoves(region);
-    const choice = isRemoval ? [] : choose(region, three, refused, mergeOne);
+    const isRefused = [...three.base, ...three.remote].some(refused);
+    const isRemoval = onlyRemoves(region) && !isRefused;
+    const choice = isRemoval ? [] : choose(region, three, isRefused, mergeOne);
     if (isRemoval) {
       lines.push(...unremoved(region, base, noteAt, remoteAt));
     } else if (typeof choice === "string") {
@@ -137,14 +138,14 @@ type Choice = readonly ("note" | "remote" | "shared")[] | string | undefined;
 function choose(
   region: Region,
   three: Three,
-  refused: (line: string) => boolean,
+  isRefused: boolean,
   mergeLine: (note: string, base: string, remote: string) => string | undefined,
 ): Choice {
   const { note, base, remote } = three;
   if (region.remote.length === 0) return ["note"];
-  if (region.note.length === 0) return remote.some(refused) ? undefined : ["remote"];
+  if (region.note.length === 0) return isRefused ? undefined : ["remote"];
   if (contains(note, remote)) return note.length === remote.length ? ["shared"] : ["note"];
-  if (remote.some(refused)) return undefined;
+  if (isRefused) return undefined;
   if (base.length === 0) return orderOfAdditions(three);
   const [noteLine, baseLine, remoteLine] = [note, base, remote].map((lines) =>
     lines.length === 1 ? lines[0] : undefined,

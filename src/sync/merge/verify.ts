@@ -1,3 +1,4 @@
+import type { LineContext } from "../inert/block-scanner";
 import { lineContexts } from "../inert/make-inert";
 import type { MergedLine } from "../note/lines";
 import { noteText, parseNote, type Entry, type Note } from "../note/note";
@@ -20,7 +21,8 @@ export interface MergeClaim {
  * - it is repeated: it occurs more often than in the user's text plus the service's additions, for example when a line
  *   that the user deleted comes back, or a section that both sides moved occurs twice;
  * - its context changed: it is in a code block, a comment or maths and was not in the text that it is from, or the other
- *   way round.
+ *   way round;
+ * - a block of the user lost its end.
  */
 export function faultsOf({ note, base, remote, lines }: MergeClaim): ReadonlySet<string> {
   const faults = new Set<string>();
@@ -72,17 +74,33 @@ function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "re
   });
 }
 
-/** The lines whose context differs from that in the text they are from. */
+/**
+ * The lines whose context differs from that in the text they are from. If there are any, also the lines of the note's blocks
+ * that the result does not have: one may be a block's end. If the result ends in a block and neither text does, also the
+ * service's lines in blocks: one may be a block's start.
+ */
 function changedContexts({ note, remote, lines }: MergeClaim): readonly string[] {
-  const [inNote, inRemote] = [lineContexts(note.join("\n")), lineContexts(remote.join("\n"))];
-  const here = lineContexts(lines.map(({ text }) => text).join("\n"));
-  return lines.flatMap((line, i) => {
+  const [inNote, inRemote] = [contextsAndEnd(note), contextsAndEnd(remote)];
+  const here = contextsAndEnd(lines.map(({ text }) => text));
+  const changed = lines.flatMap((line, i) => {
     if (line.text.trim() === "") return [];
     const mine = line.note !== undefined && inNote[line.note] === here[i];
     const theirs = line.remote !== undefined && inRemote[line.remote] === here[i];
     const right = line.base === undefined ? mine || theirs : mine && theirs;
-    return right ? [] : [line.text.trim(), (remote[line.remote ?? -1] ?? "").trim()];
+    return right ? [] : [line.text, remote[line.remote ?? -1] ?? ""];
   });
+  const endsRight = [inNote, inRemote].some((contexts) => contexts[contexts.length - 1] === here[here.length - 1]);
+  if (changed.length === 0 && endsRight) return [];
+  const kept = new Set(lines.map((line) => line.note));
+  const isInBlock = (context = "text") => !context.startsWith("text");
+  const lost = note.filter((_, i) => !kept.has(i) && isInBlock(inNote[i]));
+  const added = endsRight ? [] : lines.filter((line, i) => line.note === undefined && isInBlock(here[i]));
+  return [...changed, ...lost, ...added.map(({ text }) => text)].map((line) => line.trim());
+}
+
+/** The context of each line, and of a paragraph after the text. */
+function contextsAndEnd(lines: readonly string[]): readonly LineContext[] {
+  return lineContexts([...lines, "", "x"].join("\n"));
 }
 
 /**

@@ -1,4 +1,5 @@
 // A line that the verification rejects is not merged; if that does not help, the user's text stays unchanged.
+import { lineContexts } from "../../../src/sync/inert/make-inert";
 import { mergeBody } from "../../../src/sync/merge/merge-note";
 
 const texts = (merged: ReturnType<typeof mergeBody>) => merged.lines.map(({ text }) => text);
@@ -13,16 +14,32 @@ describe("A merge that the verification rejects", () => {
     expect(merged.conflicts).toEqual([{ start: 3, end: 5 }]);
   });
 
-  it("leaves the note unchanged if omitting lines does not help, with all changes of the service in conflict", () => {
-    const base = ["one", "", "~~~", "code", "~~~", "", "two"];
-    const note = ["one", "", "~~~", "code", "~~~", "", "two", "mine"];
-    // Without the end of the code block, the user's line would be code.
-    const remote = ["uno", "", "~~~", "code", "", "two"];
+  it("keeps a block's last line, which the service removed with the block, for a block that the user made of it", () => {
+    const base = ["one", "two", "", "```", "code", "```"];
+    const note = ["one", "```js", "two", "```"];
+    const remote = ["uno", "two"];
     const merged = mergeBody(note, base, remote);
+    expect(texts(merged)).toEqual(["uno", "```js", "two", "```"]);
+  });
+
+  it("does not leave a block open that both texts close", () => {
+    const base = ["$$", "x", "$$", "two"];
+    const note = ["two"];
+    const remote = ["$$", "x", "$$", "y", "$$", "z", "$$", "two"];
+    for (const end of [[], ["mine"]]) {
+      const lines = texts(mergeBody([...note, ...end], base, remote));
+      expect(lineContexts([...lines, "", "x"].join("\n")).at(-1)).toBe("text");
+    }
+  });
+
+  it("leaves the note unchanged if omitting lines does not help, with all changes of the service in conflict", () => {
+    const note = ["one", "", "two", "mine"];
+    // The user's line would be in the comment that the service's line opens.
+    const merged = mergeBody(note, ["one", "", "two"], ["%%", "one", "", "two", "three"]);
     expect(merged.lines).toEqual(note.map((text, i) => ({ text, note: i })));
     expect(merged.conflicts).toEqual([
       { start: 0, end: 1 },
-      { start: 4, end: 4 },
+      { start: 4, end: 5 },
     ]);
   });
 });

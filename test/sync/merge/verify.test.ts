@@ -61,6 +61,24 @@ describe("The verification", () => {
     }
   });
 
+  it("finds the lost end of the user's block, which no line follows", () => {
+    const open = { note: ["```js", "a", "```"], base: ["a", "```"], remote: ["a"] };
+    const lines = [
+      { text: "```js", note: 0 },
+      { text: "a", note: 1, remote: 0 },
+    ];
+    expect(faults(lines, open)).toEqual(["```"]);
+  });
+
+  it("finds the service's block that has no end, which no line follows", () => {
+    const open = { note: ["a"], base: ["a"], remote: ["a", "$$", "b", "$$"] };
+    const lines = [
+      { text: "a", note: 0, remote: 0 },
+      ...[1, 2].map((i) => ({ text: open.remote[i] ?? "", remote: i })),
+    ];
+    expect(faults(lines, open)).toEqual(["$$", "b"]);
+  });
+
   it("finds a line of the user in the service's code block", () => {
     const fenced = { note: ["a", "mine"], base: ["a"], remote: ["```", "a", "```"] };
     const lines = [
