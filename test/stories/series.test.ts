@@ -230,3 +230,24 @@ describe("With series by title and project, a sync", () => {
     expect(linksAt(nameOf(2), both)).toEqual([undefined, undefined]);
   });
 });
+
+describe("A device on which links are turned on while an edit of the user waits", () => {
+  it.each([
+    ["for the service's newer text", "We talked.", -60_000],
+    ["for the text that it was made in", "We talked much.", 60_000],
+  ])("%s leaves the links that another device made", async (_, summary, later) => {
+    for (const n of [1, 2]) put(n);
+    const other = createDevice(service);
+    await other.sync();
+    put(1, "Weekly", "We talked more.");
+    await device.sync();
+    for (const [path, { text, mtime }] of device.vault.files()) other.vault.userWrite(path, text, mtime);
+    other.edit(nameOf(1), (text) => `${text}\nMine.\n`);
+    const meeting = { id: idOf(1), title: "Weekly", date: dayOf(1), summary };
+    service.put(meeting, service.now() + later);
+    Object.assign(other.parts, { settings: { ...other.parts.settings, series: "title" } });
+    for (let n = 0; n < 3; n++) await other.sync();
+    expect(linksAt(nameOf(1), other)).toEqual([undefined, linkOf(2)]);
+    expect(linksAt(nameOf(2), other)).toEqual([linkOf(1), undefined]);
+  });
+});

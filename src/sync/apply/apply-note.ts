@@ -12,7 +12,7 @@ import { movedAlike } from "../render/moved-sections";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
-import { keepBase } from "../state/records";
+import { changeRecord, keepBase } from "../state/records";
 import type { RetryKind } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
@@ -144,8 +144,10 @@ async function takeIn(
 
 /** The note keeps its name here. The device that has the base may rename it; two devices at one path would make a conflict. */
 async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
-  const { local, note, base } = observed;
+  const { local, note, record, base } = observed;
   if (base === undefined) await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
+  // The links between meetings do not wait: another device may have made them.
+  if (record?.series === undefined) await changeRecord(parts.store, remote.id, { series: remote.series });
   await keepBase(parts.store, remote.id, renderingOfUnedited(note));
   if (local !== "restored") await parts.spareCopies.trashAll(remote, observed);
   return { path: observed.path };

@@ -156,7 +156,7 @@ async function keptFrom(
   const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
   const { trashedSpare, given, created, movedTo = place.movedTo, movedFrom } = record ?? {};
-  const series = state === "older" && record !== undefined ? record.series : remote.series;
+  const series = (state === "older" ? record?.series : undefined) ?? remote.series;
   return {
     created,
     formerly,

@@ -31,7 +31,7 @@ export const SERIES_DEFECTS: readonly Defect[] = [
       ...["the service changes a title", "a quarter of an hour passes", "the service has a new meeting"],
       "A syncs in full with an old answer",
     ),
-    ["apply/save-record", 'state === "older" && record !== undefined ? record.series', "false ? record.series"],
+    ["apply/save-record", 'state === "older" ? record?.series', "false ? record?.series"],
   ),
   defect(
     "a link that another device wrote counts as the user's word",
