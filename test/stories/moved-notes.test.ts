@@ -138,6 +138,40 @@ it("A move of a note that this device does not know leaves nothing in the store"
   expect(device.store.dump()).toEqual(before);
 });
 
+describe("A note that another device gave the service's new name, and the user moved here before this device knew it", () => {
+  it.each([
+    ["an older text", false],
+    ["the same text", true],
+  ])("stays where it was moved, and the one under its old name goes to the trash: it has %s", async (_, isUpdated) => {
+    const { service, device, vault } = await start();
+    const other = createDevice(service);
+    other.vault.userWrite(PLAN, vault.text(PLAN) ?? "");
+    await other.sync();
+    service.put({ id: A, title: "Review", summary: "News." });
+    await other.sync();
+    const [renamed = ""] = other.vault.list();
+    expect(renamed).toContain("Review");
+    const text = other.vault.text(renamed) ?? "";
+    vault.userWrite(MOVED, text);
+    if (isUpdated) vault.userWrite(PLAN, text);
+    await recordMove(device.store, A, { from: renamed, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([MOVED]);
+  });
+
+  it("is a copy if it left a place where the user had put it", async () => {
+    const { service, device, vault } = await start();
+    const review = "Meetings/2026-03-02 - Review.md";
+    vault.userWrite(review, vault.text(PLAN) ?? "");
+    await recordMove(device.store, A, { from: "Mine.md", to: review }, { paths: [PLAN, review], at: 0 });
+    vault.userMove(review, MOVED);
+    await recordMove(device.store, A, { from: review, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
+    service.put({ id: A, title: "Review", summary: "News." });
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toEqual([review, MOVED]);
+  });
+});
+
 describe("A note that the user edited under its old name on another device while this one renamed it", () => {
   const RENAMED = "Meetings/2026-03-02 - Review.md";
 

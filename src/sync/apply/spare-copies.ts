@@ -3,7 +3,7 @@ import type { NoteId } from "../note/note-id";
 import { comparePaths } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
-import { conflictNames, nameKey, ourPaths } from "../plan/pick-original";
+import { conflictNames, leftPlace, nameKey, ourPaths } from "../plan/pick-original";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type StateStore, type Vault } from "../ports";
@@ -104,20 +104,14 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
   };
 }
 
-/**
- * Where a note lies that the user moved. If it left the place that the service names, and they had not put it there, another
- * device had. That device may write it there again.
- */
+/** Where a note lies that the user moved. The device that had put it in the place that it left may write it there again. */
 function movedNote(
   { path }: SeenNote,
   remote: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
 ): Pick<Partial<NoteRecord>, "movedTo" | "formerly"> {
-  const from = record?.given?.find((given) => given.path === path)?.from;
-  const wasTheirs = record?.given?.some((given) => given.path === from && given.isTheirs) === true;
-  return record && from !== undefined && !wasTheirs && ourPaths(remote, undefined)(from)
-    ? { movedTo: path, formerly: formerPaths(record, from) }
-    : { movedTo: path };
+  const from = leftPlace(path, remote, record);
+  return record && from !== undefined ? { movedTo: path, formerly: formerPaths(record, from) } : { movedTo: path };
 }
 
 /**

@@ -50,17 +50,30 @@ export function userCopies(
   const isSetAside = conflictNames(remote, record);
   const isInPlace = ({ path }: SeenNote) => isOurs(path) || path === record?.movedTo;
   if (!notes.some(isInPlace)) return [];
-  const { copies = [], hash, updatedAt = 0, newest = updatedAt } = record ?? {};
-  // A note with a newer text than this device knows is not a copy: another device updated it. After a crash, the device may know
-  // the text and not its time.
-  const isKnown = ({ path, version }: SeenNote) =>
-    copies.includes(path) && (version.updatedAt <= newest || version.hash === hash);
+  const { copies = [] } = record ?? {};
+  const isKnown = ({ path }: SeenNote) => copies.includes(path);
   // The versions of the note and of copies with an older text.
   const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
   // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited.
   const hasLeft = copies.some((copy) => notes.every(({ path }) => path !== copy));
   const isAlike = ({ path, version }: SeenNote) => !isSetAside(path) && (hasLeft || versions.has(version.hash));
-  return notes.filter((seen) => !isInPlace(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
+  const isNote = (seen: SeenNote) => isInPlace(seen) || leftPlace(seen.path, remote, record) !== undefined;
+  return notes.filter((seen) => !isNote(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
+}
+
+/**
+ * The place that the service names now, if the user moved the file at the path from there, and neither they nor this device had
+ * put it there: another device had, so the file is the note.
+ */
+export function leftPlace(
+  path: string,
+  remote: Pick<RemoteNote, "id" | "wanted">,
+  { given = [], placed, formerly = [] }: Pick<Partial<NoteRecord>, "given" | "placed" | "formerly"> = {},
+): string | undefined {
+  const from = given.find((each) => each.path === path)?.from;
+  if (from === undefined || from === placed || formerly.includes(from)) return undefined;
+  const wasTheirs = given.some((each) => each.path === from && each.isTheirs);
+  return !wasTheirs && ourPaths(remote, undefined)(from) ? from : undefined;
 }
 
 /** Whether a path has a sync tool's name for a copy. A title or a user's name for the note may look like one. */

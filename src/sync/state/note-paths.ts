@@ -1,5 +1,5 @@
 import { plainName } from "../note/conflict-name";
-import { baseName, pathKey, withShortId } from "../note/path";
+import { baseName, pathKey } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { changeRecord, recordOf, saveRecord, type GivenPath, type NoteRecord } from "./records";
@@ -70,7 +70,7 @@ export function formerPaths({ formerly = [] }: NoteRecord, left: string): readon
 
 /**
  * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy,
- * unless it had a name that only a sync gives.
+ * unless it had the name that the service gives.
  *
  * @param now where files with this id lie now, and device time, in milliseconds.
  */
@@ -84,8 +84,7 @@ export async function recordMove(
   if (record === undefined) return;
   const { copies = [], placed, movedTo, movedFrom } = record;
   const last = movedTo ?? placed;
-  const isMade = from === withShortId(placed, id);
-  const isCopy = last !== from && !isMade && now.paths.includes(last);
+  const isCopy = last !== from && now.paths.includes(last);
   const moved = isCopy
     ? { copies: [...copies.filter((path) => path !== from), to] }
     : { movedTo: to, movedFrom: movedTo ?? movedFrom };

@@ -165,7 +165,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["apply/save-record", ", formerly: formerlyAfter(record, path) }", " }"],
   ),
   defect(
-    "an updated note of another device that the user renamed counts as a copy",
+    "a note of another device that the user moved from the place that the service names counts as a copy",
     {
       ...two(
         ...["A syncs in full with an old answer", "A syncs while a note is away", "the service changes a title"],
@@ -174,7 +174,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       seed: 88001984,
     },
-    ["plan/pick-original", " && (version.updatedAt <= newest || version.hash === hash);", ";"],
+    ["plan/pick-original", " || leftPlace(seen.path, remote, record) !== undefined", ""],
   ),
   defect(
     "a conflict file that is the only note left gets no name of another device's move",

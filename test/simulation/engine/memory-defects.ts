@@ -175,25 +175,6 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     ["apply/spare-copies", "isMoved ? movedNote(original, remote, record) : {}", "isMoved ? {} : {}"],
   ),
   defect(
-    "a name with a short id is one that the user gave a copy",
-    {
-      ...two(
-        ...[
-          "the service rewords its decisions",
-          "A syncs in full with an old answer",
-          "the service gives its decisions new ids",
-          "A syncs",
-          "A deletes a note",
-          "B syncs in full",
-          "everything is replicated",
-          "A renames a note",
-        ],
-      ),
-      ...{ places: 2, filters: 5, series: "title-and-project", focused: true },
-    },
-    ["state/note-paths", "&& !isMade && now.paths", "&& now.paths"],
-  ),
-  defect(
     "after a crash, a device does not know which text it wrote last",
     {
       ...two(
