@@ -3,7 +3,7 @@ import { undoLastRun } from "../../src/sync/passes/undo-run";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/engine/device";
 import { dyingVault } from "../support/engine/tearing-vault";
-import { idOf, linkOf, nameOf, weeklyStory } from "../support/engine/weekly";
+import { dayOf, idOf, linkOf, nameOf, weeklyStory } from "../support/engine/weekly";
 
 let { service, device, put, linksAt } = weeklyStory();
 beforeEach(() => {
@@ -77,6 +77,26 @@ describe("A note with links of its series", () => {
     await device.sync();
     expect(device.vault.list()).toEqual([nameOf(2)]);
     expect(linksAt(nameOf(2))).toEqual([undefined, undefined]);
+  });
+
+  it("keeps those of a newer text that only another device has seen, until this one sees it too", async () => {
+    put(1);
+    put(2, "Other");
+    await device.sync();
+    const before = service.now();
+    service.advance(60_000);
+    put(2);
+    const other = createDevice(service, { series: "title" });
+    await other.sync();
+    device.vault.userDelete(nameOf(2, "Other"));
+    for (const n of [1, 2]) device.vault.userWrite(nameOf(n), other.vault.text(nameOf(n)) ?? "");
+    service.put({ id: idOf(2), title: "Other", date: dayOf(2), summary: "We talked." }, before);
+    await device.sync({ full: true });
+    expect(linksAt(nameOf(2))).toEqual([linkOf(1), undefined]);
+    service.advance(60_000);
+    put(2, "Third");
+    await device.sync();
+    expect(linksAt(nameOf(2, "Third"))).toEqual([undefined, undefined]);
   });
 
   it("is a spare copy like any other when a sync tool leaves two of it", async () => {

@@ -50,8 +50,10 @@ export async function setLinks(
     return true;
   }
   const { note, path, base } = there;
-  if (vault.busy(path)) return false;
-  const { links } = record;
+  const { hash, updatedAt, newest = updatedAt, links } = record;
+  // Another device knows a newer answer, and so the note's neighbours. A write here could meet its rename of the note.
+  const isNewer = note.version.hash !== hash && note.version.updatedAt > newest;
+  if (isNewer || vault.busy(path)) return false;
   const found = linkValues(note.note);
   const leaves = links?.replaced === AGAIN + found && links.wanted === (neighbours && wantedLinks(neighbours));
   // After the user turned links off, a link without a target gets a second check in the next run.
