@@ -8,7 +8,7 @@ import type { RemoteNote } from "../note/service-text";
 import { hasText, knownDecision, textIn, type KnownDecision } from "../plan/known-decision";
 import { isBefore } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
-import { userCopies } from "../plan/pick-original";
+import { originalFirst, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import { mayBeLate } from "../state/deletion-marks";
 import {
@@ -160,8 +160,13 @@ async function takeOver(
   }
   if (trouble !== undefined) return false;
   // Without a record, the same text means the same place, and another text another note.
-  const copies = userCopies(notes, { id, wanted: record?.wanted ?? decision.wanted }, record);
   const isOther = (seen: SeenNote) => record === undefined && !hasText(decision)(textIn(seen, []));
+  const place = { id, wanted: record?.wanted ?? decision.wanted };
+  const likely = notes.filter((seen) => !isOther(seen));
+  const [first] = originalFirst(likely, place, record);
+  // If none lies there, the first one is the note, as if the user had moved it, and the others are copies.
+  const moved = first && { ...firstRecord(account, place, first.version), movedTo: first.path };
+  const copies = userCopies(notes, place, record ?? moved);
   try {
     for (const seen of notes) {
       const { path, text, note, version, mtime } = seen;

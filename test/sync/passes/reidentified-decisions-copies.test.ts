@@ -132,3 +132,17 @@ describe("A copy that keeps a former id does not get the next one", () => {
     expect(vault.text("Backup/Ship.md")).toContain("It is ready.");
   });
 });
+
+it("If the note of a decision is gone, only one of the user's copies with its former id gets the next one", async () => {
+  const { device, vault, decide, idAt } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const copies = ["Backup/Ship.md", SHIP.replace(".md", " 1.md")];
+  for (const path of copies) vault.userWrite(path, vault.text(SHIP) ?? "");
+  decide(["dec_2", "Ship"]);
+  await device.sync();
+  vault.userDelete(SHIP);
+  decide(["dec_3", "Ship"]);
+  expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
+  expect(copies.map(idAt)).toEqual(["dec_3", "dec_1"]);
+});
