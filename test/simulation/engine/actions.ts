@@ -116,10 +116,13 @@ async function whileOneIsAway(world: World, device: SimDevice): Promise<boolean>
 /** Where a sync put something else meanwhile, a person takes another name rather than to lose that. */
 function bringBack(
   { user }: World,
-  { vault }: SimDevice,
+  device: SimDevice,
   path: string,
   file: { text: string; mtime?: number | undefined },
 ) {
+  const { vault, deletionMarks } = device;
+  const id = idIn(file.text) ?? "";
+  if (deletionMarks.get(id)?.state === "deleted") user.deleted.get(id)?.backOn.add(device);
   const there = vault.text(path);
   const to = there === undefined || there === file.text ? path : path.replace(/\.md$/, " back.md");
   if (to !== path) user.copies.add(to);

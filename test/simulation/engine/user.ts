@@ -164,6 +164,7 @@ export async function deletes(
       version: world.minutes.versionOf(comparable(note.text)) ?? 0,
       by: device,
       at: world.minutes.service.now(),
+      backOn: new Set(),
     });
   if (!witnessed) return true;
   const record = await device.work(() => recordOf(device.store, note.id));

@@ -59,8 +59,8 @@ export function createWatch(world: World): WorldWatch {
   const followed = new Map<string, { readonly text: string; readonly written: Written | undefined }>();
 
   /**
-   * By deletion, the texts of notes that were back on the same device before a link in them followed, there or elsewhere. The device
-   * cannot tell that from a restored note, whatever the others wrote late.
+   * By deletion, the texts of notes that were back before a link in them followed: on the device of the deletion, or on the one
+   * where it followed. No device can tell that from a restored note, whatever the others wrote late.
    */
   const backBefore = new Map<unknown, string>();
 
@@ -100,7 +100,8 @@ export function createWatch(world: World): WorldWatch {
     return () => {
       for (const { id, note } of before) {
         const deleted = user.deleted.get(id);
-        const isBack = deleted !== undefined && idIn(deleted.by.vault.text(deleted.path) ?? "") === id;
+        const isBack =
+          deleted && (deleted.backOn.has(device) || idIn(deleted.by.vault.text(deleted.path) ?? "") === id);
         if (isBack) backBefore.set(deleted, note.text.replace(linkTo(from), linkTo(to)));
         if (deleted?.by !== device) follows(device, id, note);
       }

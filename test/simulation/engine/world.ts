@@ -64,6 +64,8 @@ export interface Deletion {
   readonly by: SimDevice;
   /** By the true clock. */
   readonly at: number;
+  /** Devices that knew of it, and on which the note was away and back since. */
+  readonly backOn: Set<SimDevice>;
 }
 
 /** What the user did and wants, as far as the invariants ask. */
