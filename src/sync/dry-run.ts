@@ -2,6 +2,8 @@ import type { NoteId } from "./note/note-id";
 import { identitiesOf } from "./note/identity";
 import { pathKey } from "./note/path";
 import type { Mark, DeletionMarks, NoteFile, StateStore, Vault } from "./ports";
+import { textsInOpenWrites } from "./state/open-writes";
+import type { OpenWrite } from "./state/settle-file";
 
 /** Ports for a dry run: they read everything and write nothing. Later steps of the run see the simulated changes. */
 
@@ -14,7 +16,8 @@ interface Simulated {
  * A simulated new note takes its path and is found by its id, a simulated deletion removes a note, and a renamed note or one with
  * a changed id is found and read as such.
  */
-export function previewVault(vault: Vault, onCreate?: (path: string, text: string) => void): Vault {
+export function previewVault(vault: Vault, store: StateStore, onCreate?: (path: string, text: string) => void): Vault {
+  let open: Promise<readonly OpenWrite[]> | undefined;
   const claimed = new Map<string, string>();
   /**
    * Undefined: it would be trashed or get another name. The texts of new notes, and of those that only get other texts, are
@@ -50,11 +53,12 @@ export function previewVault(vault: Vault, onCreate?: (path: string, text: strin
       onCreate?.(path, text);
       put(path, text, () => Promise.resolve(undefined));
     },
-    async replace(path, expected, text, { mtime }) {
-      // Without a time, it is what was there before a write that was cut short: the run reads it next.
-      const isRead = mtime === undefined || simulated.has(path);
+    async replace(path, expected, text, { mtime = 0 }) {
+      open ??= textsInOpenWrites(store);
+      // What is made whole after a write was cut short, the run reads next.
+      const isRead = simulated.has(path) || (await open).some(({ before, after }) => text === (before ?? after));
       if (isRead || identitiesOf(text).join() !== identitiesOf(expected).join())
-        put(path, text, () => Promise.resolve({ text, mtime: mtime ?? 0 }));
+        put(path, text, () => Promise.resolve({ text, mtime }));
     },
     async rename(from, to, expected) {
       const { read = () => vault.read(from) } = simulated.get(from) ?? {};

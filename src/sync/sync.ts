@@ -66,7 +66,7 @@ const NO_CHANGES: ReadonlyMap<string, unknown> = new Map();
 function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
   return {
     ...parts,
-    vault: previewVault(parts.vault, onCreate),
+    vault: previewVault(parts.vault, parts.store, onCreate),
     store: previewStore(parts.store),
     deletionMarks: previewMarks(parts.deletionMarks),
     sharedQuestion: parts.sharedQuestion && { ...parts.sharedQuestion, set: () => Promise.resolve() },
@@ -130,7 +130,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     leavesOut: startDate !== undefined || render.leaveOut !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
-    announceNew: createAnnouncer({ writes, store, notesOf, templates, counts: reporter.counts }),
+    announceNew: createAnnouncer({ writes, store, notesOf, templates, now, counts: reporter.counts }),
     recorder: createRecorder({
       ...{ store, account: scope, renames, suspicions, movesAll, now, startedAt },
       ownPlaces: render.ownPlaces,

@@ -173,6 +173,7 @@ describe("A write that was not cut short", () => {
     for (const dies of [undefined, names[20]]) {
       const { service, device, vault } = beginning();
       for (const n of names.keys()) service.put({ id: idOf(n), title: `Talk ${n}`, summary: LINES });
+      const said = service.now();
       const create = async (path: string, text: string, times: FileTimes) => {
         if (path === dies) vault.userWrite(path, text.slice(0, -10));
         if (path === dies) throw new Error("The process died.");
@@ -183,7 +184,10 @@ describe("A write that was not cut short", () => {
         return vault.read(path);
       };
       await sync({ ...device.parts, vault: { ...vault, create, read } });
+      service.advance(60_000);
       if (dies !== undefined) await device.sync();
+      // Also the finished one has the time of the service's text.
+      expect(Math.max(...[...vault.files().values()].map(({ mtime }) => mtime))).toBe(said);
       expect(vault.list()).toEqual([...names].sort());
       for (const path of names) expect(vault.text(path)).toMatch(/Line 19\.\n$/);
       expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
@@ -202,6 +206,25 @@ describe("A write that was not cut short", () => {
       expect(reasons(device.outcomes)).not.toContain("write-restored");
       expect(vault.text(PLAN)).toBe(after);
     }
+  });
+});
+
+describe("A note that is restored or finished after a crash is older than what the user wrote on another device before that", () => {
+  it.each(["create", "replace"] as const)("(the crash came during a %s)", async (during) => {
+    const { device, service, vault, say, text } = beginning();
+    say("First words.");
+    if (during === "replace") await device.sync();
+    if (during === "replace") say("Second words.");
+    await sync({ ...device.parts, vault: dyingVault(vault, { during, share: 0.4 }) });
+    service.advance(60_000);
+    const writtenElsewhere = service.now();
+    service.advance(60_000);
+    service.beforeAnswer = () => {
+      throw new Error("Nobody answers.");
+    };
+    await device.sync();
+    expect(text()).toContain("First words.");
+    expect(vault.files().get(PLAN)?.mtime).toBeLessThan(writtenElsewhere);
   });
 });
 

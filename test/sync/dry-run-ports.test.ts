@@ -16,7 +16,7 @@ describe("the vault of a preview", () => {
     const version = "2026-03-02T09:00:00.000Z.0123456789ab";
     real.userWrite("Notes/One.md", "One.");
     real.userWrite("Notes/Ours.md", `---\nmeeting_id: ${A}\nsync_version: ${version}\n---\n`);
-    const vault = previewVault(real);
+    const vault = previewVault(real, createMemoryStore());
     expect(await vault.resolveLink("One", "Home.md")).toBe("Notes/One.md");
     expect(await vault.notesIn("Notes")).toEqual(real.list());
     expect(await vault.occupant("Notes/Two.md")).toBeUndefined();
@@ -40,7 +40,7 @@ it("The vault of a preview has a new note and a renamed one under their ids, and
   const real = createMemoryVault();
   real.userWrite("Notes/One.md", noteOf(A));
   real.userWrite("Notes/Two.md", noteOf(B));
-  const vault = previewVault(real);
+  const vault = previewVault(real, createMemoryStore());
   await vault.create("Notes/New.md", noteOf(C), {});
   expect(await vault.find(C)).toEqual(["Notes/New.md"]);
   expect(await vault.read("Notes/New.md")).toBeUndefined();

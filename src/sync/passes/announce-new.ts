@@ -1,4 +1,5 @@
 import type { Meeting } from "../../api/meeting";
+import { mtimeOf } from "../apply/compose";
 import { newNote, newText } from "../apply/create-note";
 import { linkTo } from "../apply/meeting-link";
 import { meetingNoteId } from "../note/note-id";
@@ -8,6 +9,7 @@ import type { Templates } from "../render/template";
 import type { Counts } from "../report";
 import type { OpenWrites } from "../state/open-writes";
 import { recordOf } from "../state/records";
+import type { OpenWrite } from "../state/settle-file";
 
 /** Called before each meeting of a page, with the page and the meeting's index in it. */
 export type Announcer = (meetings: readonly Meeting[], index: number) => Promise<void>;
@@ -18,6 +20,8 @@ export interface AnnouncerParts {
   readonly notesOf: Renderer;
   readonly templates: Templates;
   readonly counts: Pick<Counts, "created">;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
 }
 
 /** Meetings whose new notes are announced together. */
@@ -27,17 +31,19 @@ const BATCH = 32;
  * Announces the new notes of the next meetings together while a run creates notes. Otherwise the first sync of many meetings
  * would wait for the store once for each note. A note that is written with another text is announced by its own write.
  */
-export function createAnnouncer({ writes, store, notesOf, templates, counts }: AnnouncerParts): Announcer {
+export function createAnnouncer({ writes, store, notesOf, templates, counts, now }: AnnouncerParts): Announcer {
   let created = 0;
   let end = 0;
 
-  async function creationsOf(meeting: Meeting): Promise<readonly { path: string; text: string }[]> {
+  async function creationsOf(meeting: Meeting): Promise<readonly OpenWrite[]> {
     if ((await recordOf(store, meetingNoteId(meeting.id))) !== undefined) return [];
     const notes = notesOf(meeting);
     const link = linkTo(notes[0]?.wanted ?? "");
     return notes.map((note, n) => ({
       path: note.wanted,
-      text: newText(newNote(templates, note), n === 0 ? undefined : link),
+      before: null,
+      after: newText(newNote(templates, note), n === 0 ? undefined : link),
+      mtime: mtimeOf(note, now()),
     }));
   }
 
@@ -46,7 +52,7 @@ export function createAnnouncer({ writes, store, notesOf, templates, counts }: A
     if (index < end || counts.created === created) return;
     created = counts.created;
     end = index + BATCH;
-    const creations: { path: string; text: string }[] = [];
+    const creations: OpenWrite[] = [];
     for (const meeting of meetings.slice(index, end)) creations.push(...(await creationsOf(meeting)));
     await writes.announce(creations);
   };

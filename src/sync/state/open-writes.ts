@@ -33,7 +33,7 @@ export interface OpenWrites {
   /** Whether a change of an earlier run, or of another program part, is open. */
   readonly any: boolean;
   /** Stores changes to come in one write, so that many new notes need not each wait for the store. Ends those announced before. */
-  announce(creations: readonly { readonly path: string; readonly text: string }[]): Promise<void>;
+  announce(creations: readonly OpenWrite[]): Promise<void>;
   /** Restores or finishes what was cut short. Call `vault.refresh` before. */
   settle(keep: KeepText): Promise<readonly CutShort[]>;
 }
@@ -60,7 +60,7 @@ export async function openWrites(parts: Parts): Promise<OpenWrites> {
   const { vault, store } = parts;
   const open = new Map((await textsInOpenWrites(store)).map((write) => [keyOf(write.path), write]));
   /** The texts of new notes whose intent is stored already, by key. */
-  let announced = new Map<string, string>();
+  let announced = new Map<string, string | null>();
 
   async function end(key: string): Promise<void> {
     open.delete(key);
@@ -92,9 +92,10 @@ export async function openWrites(parts: Parts): Promise<OpenWrites> {
   return {
     vault: {
       ...vault,
-      create: (path, after, times) => carryOut({ path, before: null, after }, () => vault.create(path, after, times)),
+      create: (path, after, times) =>
+        carryOut({ path, before: null, after, ...times }, () => vault.create(path, after, times)),
       replace: (path, before, after, times) =>
-        carryOut({ path, before, after }, () => vault.replace(path, before, after, times)),
+        carryOut({ path, before, after, ...times }, () => vault.replace(path, before, after, times)),
       rename: (path, to, before) => carryOut({ path, before, after: null, to }, () => vault.rename(path, to, before)),
       trash: (path, before) => carryOut({ path, before, after: null }, () => vault.trash(path, before)),
     },
@@ -104,11 +105,11 @@ export async function openWrites(parts: Parts): Promise<OpenWrites> {
     async announce(creations) {
       const changes = new Map<string, OpenWrite | undefined>([...announced.keys()].map((key) => [key, undefined]));
       announced = new Map();
-      for (const { path, text } of creations) {
-        const key = keyOf(path);
+      for (const write of creations) {
+        const key = keyOf(write.path);
         if (open.has(key)) continue;
-        announced.set(key, text);
-        changes.set(key, { path, before: null, after: text });
+        announced.set(key, write.after);
+        changes.set(key, write);
       }
       if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
     },

@@ -15,6 +15,11 @@ export interface OpenWrite {
   readonly after: string | null;
   /** Where a note that is renamed goes. */
   readonly to?: string;
+  /**
+   * The file's time after the write. A file that is restored or finished gets it as well: with a later time, it would win the
+   * replication over a user's edit on another device.
+   */
+  readonly mtime?: number | undefined;
 }
 
 /** What was done about a file whose change was cut short. */
@@ -29,7 +34,7 @@ export interface Found {
 
 /** Undefined: the write had not begun or had ended, or what is there now has nothing to do with it. */
 export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
-  const { path, before, after, to } = write;
+  const { path, before, after, to, mtime } = write;
   if (to !== undefined && before !== null) return settleRename(vault, path, to, before);
   const whole = after ?? before ?? "";
   const now = await textNow(vault, path);
@@ -43,7 +48,7 @@ export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found 
       isWhole ||= hasLinesOf(text, before) || hasLinesOf(text, after);
       continue;
     }
-    await vault.replace(at, text, before ?? whole, {});
+    await vault.replace(at, text, before ?? whole, { mtime });
     return { result: before === null ? "finished" : "restored", path: at };
   }
   return isWhole ? undefined : { result: "changed" };

@@ -125,7 +125,7 @@ async function* simulations(history: History, crashes: boolean): AsyncGenerator<
 }
 
 /** @param end how the history ends without its crash; found out when it is not known yet. */
-async function simulated(history: History, end?: End): Promise<Simulated> {
+export async function simulated(history: History, end?: End): Promise<Simulated> {
   const world = await simulate(history);
   const [trouble, ...more] = Object.values(history.troubles ?? {});
   const crashed = history.seed === undefined && trouble?.crashAt !== undefined && more.length === 0;

@@ -197,4 +197,16 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["state/settle-file", "!isCutShort(text, write)", "!isBeginning(text, whole)"],
   ),
+  defect(
+    "a note that is made whole after a crash is newer than the user's",
+    {
+      ...two(
+        ...["A deletes a note", "the service gives its decisions new ids", "A restores the note"],
+        "A copies a note to a folder",
+      ),
+      aboutDecision: true,
+      troubles: { 3: { crashAt: 3, torn: true } },
+    },
+    ["state/settle-file", "before ?? whole, { mtime })", "before ?? whole, {})"],
+  ),
 ];
