@@ -48,6 +48,24 @@ describe("A copy that the user made stays as it is, and the note is the one in i
   });
 });
 
+it("A note that the user restored elsewhere, and copied there, stays the note if the one in its old place is trashed later", async () => {
+  const { device, vault, say, text, service } = beginning();
+  say("First words.");
+  await device.sync();
+  const first = text();
+  service.advance(MINUTE);
+  say("Second words.");
+  await device.sync();
+  vault.userWrite("Projects/Plan.md", first);
+  vault.userWrite("Projects/Plan 1.md", first);
+  for (const isBusy of [true, false]) {
+    vault.setBusy(PLAN, isBusy);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: isBusy ? 0 : 1 });
+    expect(text("Projects/Plan.md")).toContain("Second words.");
+    expect(text("Projects/Plan 1.md")).toBe(first);
+  }
+});
+
 it("A note to which the user gave small letters on another device stays, also if this one knows the note elsewhere", async () => {
   const { device, vault, say, text, service } = beginning();
   say("First words.");
