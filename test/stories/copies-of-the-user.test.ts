@@ -26,6 +26,25 @@ describe("A copy that the user made stays as it is, and the note is the one in i
     expect(text()).toContain("Third words.");
   });
 
+  it("where the user moves a copy that fell behind, and copies the note to its old path", async () => {
+    const { device, vault, say, text, service } = beginning();
+    say("First words.");
+    await device.sync();
+    const first = text();
+    vault.userWrite(COPY, first);
+    service.advance(MINUTE);
+    say("Second words.");
+    await device.sync();
+    const second = text();
+    vault.userMove(COPY, SECOND);
+    vault.userWrite(COPY, second);
+    service.advance(MINUTE);
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ trashed: 0, updated: 1 });
+    expect([text(COPY), text(SECOND)]).toEqual([second, first]);
+    expect(text()).toContain("Third words.");
+  });
+
   it("where both are edited and the service goes back to an older text", async () => {
     const { device, vault, say, text, service } = beginning();
     const older = service.now();

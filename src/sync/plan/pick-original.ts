@@ -54,8 +54,11 @@ export function userCopies(
   const isKnown = ({ path }: SeenNote) => copies.includes(path);
   // The versions of the note and of copies with an older text.
   const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
-  // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited.
-  const hasLeft = copies.some((copy) => notes.every(({ path }) => path !== copy));
+  // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited. A file with the present text at its
+  // path may be a new copy.
+  const hasLeft = copies.some((copy) =>
+    notes.every(({ path, version }) => path !== copy || version.hash === record?.hash),
+  );
   const isAlike = ({ path, version }: SeenNote) => !isSetAside(path) && (hasLeft || versions.has(version.hash));
   const isNote = (seen: SeenNote) => isInPlace(seen) || leftPlace(seen.path, remote, record) !== undefined;
   return notes.filter((seen) => !isNote(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
