@@ -173,7 +173,10 @@ async function takeOver(
       // The user's copies stay unchanged.
       if (copies.includes(path) || isOther(seen)) continue;
       if (vault.busy(path)) return false;
-      const known = (await recordOf(store, decision.id)) ?? firstRecord(account, decision, version);
+      const known = (await recordOf(store, decision.id)) ?? {
+        ...firstRecord(account, decision, version),
+        formerId: id,
+      };
       await noteWriting(store, known, now());
       // Only our own property changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });

@@ -229,6 +229,23 @@ describe("A note that cannot get the new id now", () => {
     expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
   });
 
+  it("takes it later on a device without state, even if the decision has a new text by then", async () => {
+    const { service, device, decide, runWith, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    device.store.clear();
+    decide(["dec_2", "Ship"]);
+    await runWith({ replace: () => Promise.reject(new NoteChanged("changed")) });
+    expect(idAt(SHIP)).toBe("dec_1");
+    decide(["dec_2", "Ship today"]);
+    for (let n = 0; n < 3; n++) {
+      service.advance(3_600_000);
+      expect(await device.sync()).toMatchObject({ deleted: 0, error: null });
+    }
+    expect([idAt(SHIP), inDecisions()]).toEqual(["dec_2", [SHIP]]);
+    expect(device.vault.text(SHIP)).toContain("Ship today");
+  });
+
   it("for a reason that is not the note's ends the run, which reports it", async () => {
     const { device, decide, runWith, idAt } = deciding();
     decide(["dec_1", "Ship"]);
