@@ -253,9 +253,14 @@ export function createWatch(world: World): WorldWatch {
       const back = user.restored.get(id);
       const { clock = 0, truth = 0 } = writtenAt.get(id) ?? {};
       const latest = Math.max(clock, clockAt.get(`${device.name} ${id}`) ?? 0);
+      // What the device did not write last, it can tell, unless a link in it followed a move.
+      const isLast = device.written.get(id)?.[0] === versionIn(text) || followed.has(id);
       const isLate =
         (user.relinked.get(id)?.size ?? 0) > 1 ||
-        (back !== undefined && (truth > back.firstAt || latest > Date.parse(device.deletionMarks.get(id)?.at ?? "")));
+        back?.firstAt === -Infinity ||
+        (back !== undefined &&
+          isLast &&
+          (truth > back.firstAt || latest > Date.parse(device.deletionMarks.get(id)?.at ?? "")));
       if (others.length === 0 && back?.path === path && back.text === text && !isLate)
         world.violate("I4", `${device.name} trashes ${path}, which the user restored`);
     },
