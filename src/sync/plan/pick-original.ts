@@ -59,8 +59,12 @@ export function userCopies(
   const hasLeft = copies.some((copy) =>
     notes.every(({ path, version }) => path !== copy || version.hash === record?.hash),
   );
-  const isAlike = ({ path, version }: SeenNote) => !isSetAside(path) && (hasLeft || versions.has(version.hash));
   const isNote = (seen: SeenNote) => isInPlace(seen) || leftPlace(seen.path, remote, record) !== undefined;
+  // Of two files elsewhere, it is not known which one may be the note.
+  const strays = notes.filter((seen) => !isNote(seen) && !isKnown(seen) && !isSetAside(seen.path) && isUntouched(seen));
+  const isAlike = (seen: SeenNote) =>
+    !isSetAside(seen.path) &&
+    (hasLeft || versions.has(seen.version.hash) || (strays.length > 1 && strays.includes(seen)));
   return notes.filter((seen) => !isNote(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
 }
 
