@@ -147,7 +147,8 @@ async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: Present
   const { local, note, record, base } = observed;
   if (base === undefined) await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
   // The links between meetings do not wait: another device may have made them.
-  if (record?.series === undefined) await changeRecord(parts.store, remote.id, { series: remote.series });
+  const { series } = remote;
+  if (series !== undefined && record?.series === undefined) await changeRecord(parts.store, remote.id, { series });
   await keepBase(parts.store, remote.id, renderingOfUnedited(note));
   if (local !== "restored") await parts.spareCopies.trashAll(remote, observed);
   return { path: observed.path };

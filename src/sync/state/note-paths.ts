@@ -69,8 +69,8 @@ export function formerPaths({ formerly = [] }: NoteRecord, left: string): readon
 }
 
 /**
- * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy,
- * unless it had the name that the service gives.
+ * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy. The
+ * next run can tell if another device had put it where it was.
  *
  * @param now where files with this id lie now, and device time, in milliseconds.
  */

@@ -174,7 +174,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       seed: 88001984,
     },
-    ["plan/pick-original", " || leftPlace(seen.path, remote, record) !== undefined", ""],
+    ["plan/pick-original", " && leftPlace(seen.path, remote, record) === undefined", ""],
   ),
   defect(
     "a conflict file that is the only note left gets no name of another device's move",
