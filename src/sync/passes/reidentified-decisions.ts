@@ -8,7 +8,7 @@ import type { RemoteNote } from "../note/service-text";
 import { hasText, knownDecision, textIn, type KnownDecision } from "../plan/known-decision";
 import { isBefore } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
-import { originalFirst, userCopies } from "../plan/pick-original";
+import { originalFirst, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import { mayBeLate } from "../state/deletion-marks";
 import {
@@ -165,18 +165,16 @@ async function takeOver(
   const likely = notes.filter((seen) => !isOther(seen));
   const [first] = originalFirst(likely, place, record);
   // If none lies there, the first one is the note, as if the user had moved it, and the others are copies.
-  const moved = first && { ...firstRecord(account, place, first.version), movedTo: first.path };
-  const copies = userCopies(notes, place, record ?? moved);
+  const movedTo = first && !ourPaths(place, record)(first.path) ? first.path : undefined;
+  const guess = first && { ...firstRecord(account, decision, first.version), formerId: id, movedTo };
+  const copies = userCopies(notes, place, record ?? guess);
   try {
     for (const seen of notes) {
-      const { path, text, note, version, mtime } = seen;
+      const { path, text, note, mtime } = seen;
       // The user's copies stay unchanged.
       if (copies.includes(path) || isOther(seen)) continue;
       if (vault.busy(path)) return false;
-      const known = (await recordOf(store, decision.id)) ?? {
-        ...firstRecord(account, decision, version),
-        formerId: id,
-      };
+      const known = (await recordOf(store, decision.id)) ?? guess;
       await noteWriting(store, known, now());
       // Only our own property changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });

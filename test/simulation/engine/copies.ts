@@ -1,3 +1,4 @@
+import { comparePaths } from "../../../src/sync/note/path";
 import type { SimDevice } from "./device";
 import { notesOf, placesIn } from "./notes";
 import type { World } from "./world";
@@ -14,8 +15,10 @@ export function countCopiesAsNotes({ devices, minutes, user }: World, device: Si
     if (!user.everDeleted.has(id) || !left.every(({ path }) => user.copies.has(path))) continue;
     // A note in which the user types is left to the next run, and that one may find the note itself again.
     const places = minutes.idsOf(id).flatMap((each) => placesIn(device, each));
-    // A decision's new id that the device first found in the copy has no place of its own.
-    const isPlace = (path: string) => places.includes(path) || places.includes("");
+    // A decision's new id that the device first found in copies has no place of its own: the first one is the note.
+    const [first] = left.map(({ path }) => path).sort(comparePaths);
+    const isKnown = left.some(({ path }) => places.includes(path));
+    const isPlace = (path: string) => places.includes(path) || (places.includes("") && !isKnown && path === first);
     for (const { path } of left) {
       if (!isPlace(path) || !user.copies.delete(path)) continue;
       user.copied.add(id);

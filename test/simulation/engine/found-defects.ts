@@ -201,4 +201,52 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     },
     ["apply/spare-copies", "!(isItsName || isAlone)", "!isItsName"],
   ),
+  defect(
+    "a block of the user's may lose its end",
+    {
+      ...one(
+        ...["the service sends what would be run", "A syncs while the user types (replace)"],
+        ...["A makes a line part of a script", "A splits a note", "the service goes back to an older text"],
+      ),
+      ...{ places: 4, filters: 2, taskTag: "#todo", focused: true },
+    },
+    ["merge/verify", "changed.length === 0 && endsRight", "changed.length === 0"],
+  ),
+  defect(
+    "a device without the newer answer removes the links in a note that another one wrote",
+    {
+      ...two(
+        ...["the service gives a meeting another's title", "A crashes while making notes for attendees", "A syncs"],
+        ...["the service goes back to an older text", "A renames a person's note", "A types in a person's note"],
+        ...["A types in a person's note", "B makes notes for attendees while writing one", "some of it is replicated"],
+      ),
+      ...{ seed: 127107575, series: "title", people: 2, focused: false, meetings: 3 },
+    },
+    ["apply/series-links", "isNewer || ", ""],
+  ),
+  defect(
+    "of two equal files of the user elsewhere, one is taken for the note",
+    {
+      ...one(
+        ...["A moves a note while the plugin is off", "A writes a name in small letters", "A deletes a note"],
+        ...["the service changes a title", "A has a deleted note written again", "A restores the note"],
+        "A copies a note to a folder",
+      ),
+      ...{ seed: 100357076, places: 2, filters: 5, series: "title-and-project", taskTag: "#todo", focused: false },
+    },
+    ["plan/pick-original", "unknown.length > 1", "false"],
+  ),
+  defect(
+    "the former id of a decision is not noted on a device without state",
+    {
+      ...one(
+        ...["the service gives its decisions new ids", "the service adds or drops a section", "A types in the callout"],
+        ...["A loses its state", "A moves a section to the end", "A has a deleted note written again"],
+        ...["A syncs while the user types (replace)", "A types between the lines", "A types in the callout"],
+        "the service rewords its decisions",
+      ),
+      ...{ seed: 142817091, largestPage: 2, series: "title-and-project", focused: false, meetings: 4 },
+    },
+    ["passes/reidentified-decisions", "formerId: id,", ""],
+  ),
 ];

@@ -58,8 +58,11 @@ function checkId(
   // Where the service went back to an older text, both ids are decisions of their own. Where the note itself was away, a copy
   // was the only one, and looked like the note that was moved: then the note counts as the copy.
   const wasAway = minutes.idsSince(id).some((each) => user.away.has(each));
-  // Where the user moved the note unseen and copied it before the next run, nobody knows which of the two it is.
-  const isUncertain = wasAway || (user.unseen.has(id) && user.copies.size > 0);
+  // Where the user moved the note unseen and copied it before the next run, nobody knows which of the two it is. Nor does a
+  // device that lost its state know it, if the note's place has another name by then.
+  const isElsewhere = note?.path !== recordIn(device, now).wanted;
+  const isUnknown = user.unseen.has(id) || (user.forgetful.size > 0 && isElsewhere);
+  const isUncertain = wasAway || (isUnknown && user.copies.size > 0);
   // Where the note was deleted and its copy became the note, what comes out of the bin later is the copy.
   const isCopied = minutes.idsSince(id).some((each) => user.copied.has(each));
   const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "") || isUncertain || isCopied;

@@ -1,4 +1,5 @@
 // A decision that gets another id, and whose note the user copied: the note gets the new id, a copy stays as it is.
+import { NoteUnreadable } from "../../../src/sync/ports";
 import { forgetRecord, recordOf } from "../../../src/sync/state/records";
 import { recordMove } from "../../../src/sync/state/note-paths";
 import { A } from "../../support/engine/planning";
@@ -133,16 +134,24 @@ describe("A copy that keeps a former id does not get the next one", () => {
   });
 });
 
-it("If the note of a decision is gone, only one of the user's copies with its former id gets the next one", async () => {
-  const { device, vault, decide, idAt } = deciding();
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  const copies = ["Backup/Ship.md", SHIP.replace(".md", " 1.md")];
-  for (const path of copies) vault.userWrite(path, vault.text(SHIP) ?? "");
-  decide(["dec_2", "Ship"]);
-  await device.sync();
-  vault.userDelete(SHIP);
-  decide(["dec_3", "Ship"]);
-  expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
-  expect(copies.map(idAt)).toEqual(["dec_3", "dec_1"]);
-});
+it.each([
+  ["", undefined],
+  [", also if the first run cannot write in it", new NoteUnreadable("locked")],
+])(
+  "If the note of a decision is gone, only one of the user's copies with its former id gets the next one%s",
+  async (_, error) => {
+    const { service, device, vault, decide, runWith, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    const copies = ["Backup/Ship.md", SHIP.replace(".md", " 1.md")];
+    for (const path of copies) vault.userWrite(path, vault.text(SHIP) ?? "");
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    vault.userDelete(SHIP);
+    decide(["dec_3", "Ship"]);
+    if (error) await runWith({ replace: () => Promise.reject(error) });
+    service.advance(3_600_000);
+    expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
+    expect(copies.map(idAt)).toEqual(["dec_3", "dec_1"]);
+  },
+);
