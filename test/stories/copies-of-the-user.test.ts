@@ -67,7 +67,7 @@ describe("A copy that the user made stays as it is, and the note is the one in i
   });
 });
 
-it("Of two equal files that the user put elsewhere, neither is taken for the note, which stays in its place", async () => {
+it("A note that the user restored elsewhere, and copied there, stays the note if the one in its old place is trashed later", async () => {
   const { device, vault, say, text, service } = beginning();
   say("First words.");
   await device.sync();
@@ -75,12 +75,14 @@ it("Of two equal files that the user put elsewhere, neither is taken for the not
   service.advance(MINUTE);
   say("Second words.");
   await device.sync();
-  // Restored from a backup, and copied.
-  for (const path of ["Projects/Plan.md", "Backup/Plan.md"]) vault.userWrite(path, first);
-  say("Third words.");
-  expect(await device.sync()).toMatchObject({ updated: 1, trashed: 0, kept: 2 });
-  expect(text()).toContain("Third words.");
-  expect([text("Projects/Plan.md"), text("Backup/Plan.md")]).toEqual([first, first]);
+  vault.userWrite("Projects/Plan.md", first);
+  vault.userWrite("Projects/Plan 1.md", first);
+  for (const isBusy of [true, false]) {
+    vault.setBusy(PLAN, isBusy);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: isBusy ? 0 : 1 });
+    expect(text("Projects/Plan.md")).toContain("Second words.");
+    expect(text("Projects/Plan 1.md")).toBe(first);
+  }
 });
 
 it("A note to which the user gave small letters on another device stays, also if this one knows the note elsewhere", async () => {

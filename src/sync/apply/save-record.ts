@@ -1,7 +1,7 @@
 import { linkValues, proofsIn } from "../note/series-links";
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
-import { renderingOfUnedited } from "../note/server-part";
+import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
@@ -203,9 +203,9 @@ function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pla
   // Alone at a former path: the user moved it back there.
   const alone = copies.length === 0 && record !== undefined ? { ...record, formerly: undefined } : record;
   if (ourPaths(remote, alone, nameKey)(note.path)) return { placed: note.path, movedTo: undefined };
-  // First in our place, now only elsewhere: it was moved. If a note is still in our place, this one may be a copy.
+  // First in our place, now elsewhere: it was moved. If a note is still in our place, an edited one elsewhere may be a copy.
   const isOurs = ourPaths(remote, record);
-  const isMoved = !copies.some(({ path }) => isOurs(path));
+  const isMoved = isUntouched(note) || !copies.some(({ path }) => isOurs(path));
   const wasMoved = record !== undefined && record.placed !== "" && isMoved;
   return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }

@@ -185,7 +185,7 @@ async function movedNotes(store: StateStore): Promise<MovedNotes> {
     all.push(...given);
     for (const path of [placed, movedFrom ?? placed, ...formerly]) if (path !== movedTo) left.add(path);
     // It may have come back to a path that it left.
-    for (const { from } of given) if (from !== undefined) left.add(from);
+    if (movedFrom !== undefined) left.add(placed);
   }
   return { given: all, left };
 }

@@ -59,14 +59,9 @@ export function userCopies(
   const hasLeft = copies.some((copy) =>
     notes.every(({ path, version }) => path !== copy || version.hash === record?.hash),
   );
-  const elsewhere = notes.filter((seen) => !isInPlace(seen) && leftPlace(seen.path, remote, record) === undefined);
-  const strays = elsewhere.filter((seen) => !isKnown(seen) && !isSetAside(seen.path));
-  // Of two that are unedited, it is not known which one may be the note.
-  const unknown = strays.length > 1 ? strays.filter(isUntouched) : [];
-  const isStray = (seen: SeenNote) =>
-    strays.includes(seen) &&
-    (hasLeft || versions.has(seen.version.hash) || (unknown.length > 1 && unknown.includes(seen)));
-  return elsewhere.filter((seen) => isKnown(seen) || isStray(seen)).map(({ path }) => path);
+  const isAlike = ({ path, version }: SeenNote) => !isSetAside(path) && (hasLeft || versions.has(version.hash));
+  const isNote = (seen: SeenNote) => isInPlace(seen) || leftPlace(seen.path, remote, record) !== undefined;
+  return notes.filter((seen) => !isNote(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
 }
 
 /**

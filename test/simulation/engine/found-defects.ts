@@ -174,7 +174,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       seed: 88001984,
     },
-    ["plan/pick-original", " && leftPlace(seen.path, remote, record) === undefined", ""],
+    ["plan/pick-original", " || leftPlace(seen.path, remote, record) !== undefined", ""],
   ),
   defect(
     "a conflict file that is the only note left gets no name of another device's move",
@@ -223,18 +223,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ...{ seed: 127107575, series: "title", people: 2, focused: false, meetings: 3 },
     },
     ["apply/series-links", "isNewer || ", ""],
-  ),
-  defect(
-    "of two equal files of the user elsewhere, one is taken for the note",
-    {
-      ...one(
-        ...["A moves a note while the plugin is off", "A writes a name in small letters", "A deletes a note"],
-        ...["the service changes a title", "A has a deleted note written again", "A restores the note"],
-        "A copies a note to a folder",
-      ),
-      ...{ seed: 100357076, places: 2, filters: 5, series: "title-and-project", taskTag: "#todo", focused: false },
-    },
-    ["plan/pick-original", "unknown.length > 1", "false"],
   ),
   defect(
     "the former id of a decision is not noted on a device without state",

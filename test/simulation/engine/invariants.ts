@@ -155,10 +155,12 @@ function knowsWhatWasMoved({ places }: UserMemory, id: string, notes: readonly F
 
 /**
  * Each of its files was deleted by the user, on different devices, so that no deletion was that of the last file. What a sync
- * put in the trash or let come back is not the user's doing.
+ * put in the trash or let come back is not the user's doing. Or a device let it come back that was away for more than a day, while
+ * another one had it in the trash again: then it is away, as the user wants it.
  */
-function deletedInParts({ everDeleted, trashed }: UserMemory, id: string, mark: string | undefined): boolean {
-  return mark === undefined && everDeleted.has(id) && !trashed.has(id);
+function deletedInParts({ everDeleted, trashed, pausedAt }: UserMemory, id: string, mark: string | undefined): boolean {
+  const wasLate = mark === "restored" && trashed.has(id) && pausedAt > -Infinity;
+  return everDeleted.has(id) && (wasLate || (mark === undefined && !trashed.has(id)));
 }
 
 /** Made or put there by the user; a note that was moved on one device and changed on another is where both want it. */

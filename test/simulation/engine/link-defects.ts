@@ -172,6 +172,6 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 703638360, largestPage: 2, places: 6, filters: 3, series: "title", focused: false },
     },
-    ["passes/restored-notes", "if (from !== undefined) left.add(from);", ";"],
+    ["passes/restored-notes", "if (movedFrom !== undefined) left.add(placed);", ""],
   ),
 ];

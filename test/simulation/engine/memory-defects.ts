@@ -173,6 +173,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ...{ places: 1, focused: false, caseSensitive: false },
     },
     ["apply/spare-copies", "isMoved ? movedNote(original, remote, record) : {}", "isMoved ? {} : {}"],
+    ["apply/save-record", "isUntouched(note) || !copies.some", "!copies.some"],
   ),
   defect(
     "after a crash, a device does not know which text it wrote last",

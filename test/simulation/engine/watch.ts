@@ -149,8 +149,9 @@ export function createWatch(world: World): WorldWatch {
 
   /** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
   function isCopy(device: SimDevice, id: string, path: string): boolean {
-    // Where the note itself was away, a copy was the only one, and looked like the note that was moved.
-    if (world.devices.length > 1 || user.forgetful.size > 0) return false;
+    // Where the note itself was away, a copy was the only one, and looked like the note that was moved. Where the user moved the
+    // note unseen and copied it before the next run, nobody knows which of the two it is.
+    if (world.devices.length > 1 || user.forgetful.size > 0 || user.unseen.has(id)) return false;
     if (minutes.idsOf(id).some((each) => user.away.has(each))) return false;
     const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
     return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
@@ -254,7 +255,7 @@ export function createWatch(world: World): WorldWatch {
       const { clock = 0, truth = 0 } = writtenAt.get(id) ?? {};
       const latest = Math.max(clock, clockAt.get(`${device.name} ${id}`) ?? 0);
       // What the device did not write last, it can tell, unless a link in it followed a move.
-      const isLast = device.written.get(id)?.[0] === versionIn(text) || followed.has(id);
+      const isLast = (device.written.get(id)?.[0] ?? versionIn(text)) === versionIn(text) || followed.has(id);
       const isLate =
         (user.relinked.get(id)?.size ?? 0) > 1 ||
         back?.firstAt === -Infinity ||
