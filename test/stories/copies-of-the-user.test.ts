@@ -7,16 +7,23 @@ const COPY = "Backup/Plan.md";
 const SECOND = "Backup/Plan again.md";
 const MINUTE = 60_000;
 
+/** The user copied a note, which has a newer text since. */
+async function copied() {
+  const story = beginning();
+  const { device, vault, say, text, service } = story;
+  say("First words.");
+  await device.sync();
+  const first = text();
+  vault.userWrite(COPY, first);
+  service.advance(MINUTE);
+  say("Second words.");
+  await device.sync();
+  return { ...story, first };
+}
+
 describe("A copy that the user made stays as it is, and the note is the one in its place,", () => {
   it("where the user copies a copy that fell behind", async () => {
-    const { device, vault, say, text, service } = beginning();
-    say("First words.");
-    await device.sync();
-    const first = text();
-    vault.userWrite(COPY, first);
-    service.advance(MINUTE);
-    say("Second words.");
-    await device.sync();
+    const { device, vault, say, text, service, first } = await copied();
     vault.userWrite(SECOND, first);
     expect(await device.sync({ full: true })).toMatchObject({ trashed: 0, updated: 0 });
     service.advance(MINUTE);
@@ -27,14 +34,7 @@ describe("A copy that the user made stays as it is, and the note is the one in i
   });
 
   it("where the user moves a copy that fell behind, and copies the note to its old path", async () => {
-    const { device, vault, say, text, service } = beginning();
-    say("First words.");
-    await device.sync();
-    const first = text();
-    vault.userWrite(COPY, first);
-    service.advance(MINUTE);
-    say("Second words.");
-    await device.sync();
+    const { device, vault, say, text, service, first } = await copied();
     const second = text();
     vault.userMove(COPY, SECOND);
     vault.userWrite(COPY, second);
