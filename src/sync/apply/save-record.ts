@@ -10,6 +10,7 @@ import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
 import { formerPaths } from "../state/note-paths";
 import {
+  basesOf,
   firstRecord,
   keepBase,
   noteWriting,
@@ -100,7 +101,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await suspicions.drop("missing", remote.id);
     },
     async kept(remote, observed) {
-      await dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote));
+      const writtenAt = (await isOwn(store, observed, remote)) ? observed.record?.writtenAt : undefined;
+      await dealtWith(remote, observed, writtenAt, holds(observed, remote));
     },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
@@ -187,6 +189,12 @@ function linksOf({ record, note: { note } }: PresentNote, series: NoteRecord["se
 /** Whether the note has exactly this text of the service, in this layout. */
 function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
   return heldHash(rendering) === heldHash(note.version);
+}
+
+/** Whether this device wrote the text last. What another one wrote is not to be taken for a late write of this one. */
+async function isOwn(store: StateStore, { record, note }: PresentNote, { id }: RemoteNote): Promise<boolean> {
+  const isLast = ({ hash }: { readonly hash?: string } = {}) => hash === note.version.hash;
+  return isLast(record) || isLast((await basesOf(store, id))[0]);
 }
 
 /** A note in our place again was moved back; or it was cut and not yet pasted, and another device's note came there. */

@@ -237,4 +237,17 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     },
     ["passes/reidentified-decisions", "formerId: id,", ""],
   ),
+  defect(
+    "a text that another device wrote counts as written by this one",
+    {
+      ...two(
+        ...["the service names a strange attendee", "the service gives a meeting another's title", "B renames a note"],
+        ...["A crashes while making notes for attendees", "A syncs in full with an old answer", "A deletes a note"],
+        "A restores the note",
+      ),
+      ...{ seed: 129011025, largestPage: 2, filters: 2, series: "title", people: 1, focused: false, meetings: 4 },
+      ...{ joined: false, apart: true },
+    },
+    ["apply/save-record", "(await isOwn(store, observed, remote)) ? observed", "true ? observed"],
+  ),
 ];

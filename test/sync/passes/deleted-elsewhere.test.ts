@@ -217,3 +217,26 @@ describe("A note that the user deleted on another device", () => {
     expect([vault.list(), ...states]).toEqual([[PLAN], "deleted", "deleted", "restored"]);
   });
 });
+
+it("A note that the user deleted and restored elsewhere stays where this device wrote the same meeting in other words meanwhile", async () => {
+  const { service, device, vault, text } = beginning();
+  const minutes = { id: A, title: "Planning", summary: "Words." };
+  service.put({ ...minutes, attendees: ["Ann Lee"] });
+  const other = createDevice(service);
+  await other.sync();
+  const theirs = other.vault.text(PLAN) ?? "";
+  const mark = deletionOf(await recordOf(other.store, A), isoOf(service.now()), PLAN);
+  const { updatedAt } = service.meetings.get(A) ?? {};
+  service.put({ ...minutes, attendees: ["Bo Park"] }, updatedAt);
+  await device.sync();
+  expect(text()).not.toBe(theirs);
+  // The user restored it before this device knew that it had been deleted.
+  service.put({ ...minutes, attendees: ["Ann Lee"] }, updatedAt);
+  vault.userWrite(PLAN, theirs);
+  device.deletionMarks.receive(A, mark);
+  for (let n = 0; n < 4; n++) {
+    service.advance(11 * MINUTE);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+  }
+  expect(text()).toBe(theirs);
+});
