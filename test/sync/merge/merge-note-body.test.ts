@@ -23,13 +23,11 @@ describe("A merge that the verification rejects", () => {
   });
 
   it("does not leave a block open that both texts close", () => {
-    const base = ["$$", "x", "$$", "two"];
-    const note = ["two"];
-    const remote = ["$$", "x", "$$", "y", "$$", "z", "$$", "two"];
-    for (const end of [[], ["mine"]]) {
-      const lines = texts(mergeBody([...note, ...end], base, remote));
-      expect(lineContexts([...lines, "", "x"].join("\n")).at(-1)).toBe("text");
-    }
+    const base = ["c", "b", "b", "$$", "a", "- x"];
+    const note = ["b", "b", "a", "- x"];
+    const remote = ["c", "c", "b", "b", "$$", "theirs", "a", "$$"];
+    const lines = texts(mergeBody(note, base, remote));
+    expect(lineContexts([...lines, "", "x"].join("\n")).at(-1)).toBe("text");
   });
 
   it("leaves the note unchanged if omitting lines does not help, with all changes of the service in conflict", () => {
