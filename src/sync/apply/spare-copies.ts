@@ -14,7 +14,7 @@ import { formerPaths, renameNote } from "../state/note-paths";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, recordOf, saveBase, type NoteRecord } from "../state/records";
-import type { Suspicions } from "../state/suspicions";
+import type { Suspicion, Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 
 /** Handles the other notes with the id of an original. The observation has picked the original. */
@@ -47,7 +47,7 @@ export interface SpareCopiesParts {
   readonly store: StateStore;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
-  readonly suspicions: Pick<Suspicions, "see">;
+  readonly suspicions: Pick<Suspicions, "get" | "see">;
   readonly policy: Pick<Policy, "copies" | "isOpen">;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
@@ -58,8 +58,10 @@ export interface SpareCopiesParts {
 const TRASHED_UNASKED = 5;
 
 export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
-  const { vault, store, reporter, policy, settled, now } = parts;
-  const trash = createTrash(parts);
+  const { vault, store, reporter, suspicions, policy, settled, now } = parts;
+  /** Paths of the copies that went to the trash in this run. */
+  const trashed = new Set<string>();
+  const trash = createTrash(parts, trashed);
 
   return {
     trash,
@@ -73,6 +75,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       for (const copy of copies) {
         const spare = spareOf(original, copy, isMade);
         if (spare !== undefined && !keepsAll) {
+          if (!isUntouched(spare) && mayBeMove(original, copy, suspicions.get("duplicate", remote.id))) continue;
           const isMoved = isUntouched(original) && isOurs(copy.path) && !isOurs(original.path);
           const place = spare === original ? { placed: copy.path } : isMoved ? movedNote(original, remote, record) : {};
           await trash(remote.id, spare, { code: "spare-copy" }, place);
@@ -93,7 +96,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
       if (!(isItsName || isAlone) || (await vault.occupant(to)) !== undefined) return from;
       const isTheirs = !ourPaths(remote, record, nameKey)(to);
-      const given = { path: to, at: now(), isTheirs };
+      const given = { path: to, at: now(), isTheirs, hadNote: trashed.has(to) };
       if (await renameNote(parts, remote.id, from, given)) return from;
       // The run may have recorded only now where the note lies.
       if ((await recordOf(store, remote.id))?.movedTo === from)
@@ -129,6 +132,16 @@ function spareOf(original: SeenNote, copy: SeenNote, isMade: (note: SeenNote) =>
   return isMade(original) ? original : undefined;
 }
 
+/**
+ * Whether two equal notes may be one note that another device renamed or the user moved there, while the file that it left is
+ * still to go. Neither of them goes to the trash before both have been there for a day. A sync tool's name is never the new one.
+ */
+function mayBeMove({ path }: SeenNote, other: SeenNote, seen: Suspicion | undefined): boolean {
+  if (hasConflictName(path) !== hasConflictName(other.path)) return false;
+  const paths = seen?.confirmed === true ? seen.evidence.split("\n") : [];
+  return !paths.includes(path) || !paths.includes(other.path);
+}
+
 /** By its conflict name or its path. */
 function comesSecond({ path }: SeenNote, other: SeenNote): boolean {
   const isConflict = hasConflictName(path);
@@ -155,13 +168,12 @@ async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: Not
 }
 
 /** After five copies in one run, the others wait for the user's answer. While the question is open, all of them wait. */
-function createTrash(parts: SpareCopiesParts): SpareCopies["trash"] {
+function createTrash(parts: SpareCopiesParts, trashed: Set<string>): SpareCopies["trash"] {
   const { vault, store, undoLog, reporter, suspicions, policy, now } = parts;
-  let trashed = 0;
   return async (id, note, reason, place) => {
     const { path, text } = note;
     if (vault.busy(path)) return false;
-    if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
+    if ((trashed.size >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
       reporter.ask({ ...COPIES, count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;
@@ -184,7 +196,7 @@ function createTrash(parts: SpareCopiesParts): SpareCopies["trash"] {
       assertPassing(error);
       return false;
     }
-    trashed += 1;
+    trashed.add(path);
     // The next run checks whether the original is still there.
     await suspicions.see("duplicate", id, "", Infinity);
     reporter.note({ id, path, outcome: "trashed", reason });

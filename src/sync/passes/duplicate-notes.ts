@@ -24,9 +24,11 @@ export interface DuplicateParts extends ReadParts {
   readonly now: () => number;
 }
 
+const DAY = 24 * 60 * 60_000;
+
 /**
- * Handles ids with several notes if their paths changed since the last check. So spare copies do not stay until the service
- * has a new text. The meeting of an outdated original is requested again.
+ * Handles ids with several notes if their paths changed since the last check, and once more after a day. So spare copies do not
+ * stay until the service has a new text. The meeting of an outdated original is requested again.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
   const { vault, store, deletionMarks, account, suspicions, retries, duplicates, now } = parts;
@@ -54,7 +56,9 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   const record = await recordOf(store, id);
   if (record === undefined) return;
   const paths = async () => (await vault.find(id)).join("\n");
-  if (suspicions.get("duplicate", id)?.evidence === (await paths())) return;
+  const before = suspicions.get("duplicate", id);
+  const isSeen = before?.evidence === (await paths());
+  if (isSeen && (before.confirmed === true || !(await suspicions.see("duplicate", id, before.evidence, DAY)))) return;
   const found = await findNote(parts, record);
   if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
   if ([found, ...found.copies].some(({ path }) => vault.busy(path))) return;
@@ -66,7 +70,7 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
     await spareCopies.takePlainName(record, record, found.path);
   }
   // A note gets its plain name in a quiet vault only.
-  await suspicions.see("duplicate", id, settled || !onlyConflictNames ? await paths() : "", 0);
+  await suspicions.see("duplicate", id, settled || !onlyConflictNames ? await paths() : "", DAY);
   const upToDate = onlyConflictNames && found.note.version.hash === record.hash;
   if (!upToDate && record.account === account) await retries.askNow(meetingIdOf(id));
 }

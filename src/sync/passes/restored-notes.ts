@@ -176,7 +176,9 @@ function isInPlace({ path }: SeenNote, mark: Mark): boolean {
 }
 
 /** The evidence that this device trashed the note. */
-const textOf = ({ version, text }: SeenNote) => `${version.hash} ${sha256Hex(text, 12)}`;
+const textOf = (note: SeenNote) => versionOf(note) + sha256Hex(note.text, 12);
+
+const versionOf = ({ version }: SeenNote) => `${version.updatedAt}.${version.hash} `;
 
 async function movedNotes(store: StateStore): Promise<MovedNotes> {
   const all: GivenPath[] = [];
@@ -202,7 +204,7 @@ function isLate(note: SeenNote, restored: Restored): boolean {
  * in which a link leads to a path that its note has left.
  */
 function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
-  const isSameVersion = trashed?.evidence.startsWith(`${note.version.hash} `) === true;
+  const isSameVersion = trashed?.evidence.startsWith(versionOf(note)) === true;
   return isSameVersion && trashed.evidence !== textOf(note) && !linksIn(note).some((link) => moved.left.has(link));
 }
 
@@ -212,7 +214,8 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  */
 function hasNewLink(note: SeenNote, { moved: { given }, since, until, seen }: Restored): boolean {
   const links = linksIn(note);
-  return given.some(({ path, at, isNew, isBack = false }) => {
+  return given.some(({ path, at, isNew, isBack = false, hadNote = false }) => {
+    if (hadNote) return false;
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
     // A link to a path that the note had before may be from then, unless the text is newer. A text from the future is from a
     // device with another clock, and tells nothing.

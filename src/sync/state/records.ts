@@ -63,6 +63,8 @@ export interface GivenPath {
   readonly isNew: boolean;
   /** Whether the note had this path before; undefined if an earlier version stored it. */
   readonly isBack?: boolean | undefined;
+  /** Whether another note with this id was there until then: a link to the path did not follow. */
+  readonly hadNote?: boolean | undefined;
   /** Whether the user moved it there. */
   readonly isTheirs: boolean;
 }

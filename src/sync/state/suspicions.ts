@@ -8,7 +8,7 @@ import { keyPart } from "./key-part";
  * - `missing`: the note is not in the vault, and no plugin saw its deletion.
  * - `restored`: a note that the user deleted is there again; evidence are the hashes of the texts that are there, after "back "
  *   if it was seen away; none while it is away.
- * - `trashed`: this device trashed such a note again; evidence are the hashes of the service's text in it and of its text.
+ * - `trashed`: this device trashed such a note again; evidence are the version of the service's text in it and the hash of its text.
  * - `moved`: a note that the user moved is in our place again; evidence is the path to which they had moved it.
  * - `older`: a certified full sweep showed an older text than the note has; evidence is its hash (G33).
  * - `gone`: a certified full sweep did not show the note.

@@ -1,4 +1,5 @@
 import { keys } from "../../support/engine/store-keys";
+import type { Suspicion } from "../../../src/sync/state/suspicions";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
 import { readNames } from "../../../src/sync/settings/filters";
@@ -28,7 +29,7 @@ export async function comeToRest(world: World): Promise<void> {
   checkBases(world);
   // What waits for another device, or for a deletion that may be late, waits for a day. What one device does then may be what
   // another one waits for, from then on.
-  for (let days = 0; days < 2 && WAITS.some((prefix) => anyKey(world, prefix)); days += 1) {
+  for (let days = 0; days < 2 && isWaiting(world); days += 1) {
     world.note("a day passes");
     world.minutes.service.advance(25 * 60 * 60_000);
     writes = await untilNothingChanges(world);
@@ -46,7 +47,18 @@ function hasLinks({ devices }: World): boolean {
 }
 
 const BASELESS = `${keys.suspicions}baseless/`;
+const DUPLICATE = `${keys.suspicions}duplicate/`;
 const WAITS = [keys.retries, `${keys.suspicions}restored/`, BASELESS];
+
+/** Whether a device waits a day, for a deletion that may be late, or before of two equal notes of the user one goes to the trash. */
+const isWaiting = (world: World) =>
+  WAITS.some((prefix) => anyKey(world, prefix)) ||
+  world.devices.some(({ store }) =>
+    [...store.dump()].some(([key, value]) => {
+      const { evidence, confirmed } = JSON.parse(key.startsWith(DUPLICATE) ? value : "{}") as Partial<Suspicion>;
+      return evidence !== undefined && evidence !== "" && confirmed !== true;
+    }),
+  );
 
 /**
  * A device remembers the text that it wrote last, unless it lost its memory, or the note was a copy and is the note itself only

@@ -4,6 +4,8 @@ import { conflictName, createDevice } from "../../support/engine/device";
 import { CONFLICT, LATER, startWithPlan } from "../../support/engine/one-plan";
 import { A, PLAN, beginning } from "../../support/engine/planning";
 
+const MINUTE = 60_000;
+
 describe("A copy that a sync tool made", () => {
   it("goes to the trash when it is unedited, and is reported", async () => {
     const { device, vault, text } = await startWithPlan();
@@ -26,7 +28,7 @@ describe("A copy that a sync tool made", () => {
     ["Zebra", "Planning"],
     ["Alpha", "Alpha"],
   ])(
-    "lies at the note's former name, %s, and equals it with the user's words: the one stays that comes first on every device",
+    "lies at the note's former name, %s, and equals it with the user's words: after a day the one stays that comes first on every device",
     async (title, first) => {
       const { service, device, vault } = beginning();
       service.put({ id: A, title });
@@ -36,13 +38,34 @@ describe("A copy that a sync tool made", () => {
       await device.sync();
       device.edit(PLAN, (note) => `${note}\nMine.\n`);
       vault.userWrite(former, vault.text(PLAN) ?? "");
-      expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+      expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+      service.advance(23 * 60 * MINUTE);
+      expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+      service.advance(60 * MINUTE);
+      expect(await device.sync()).toMatchObject({ trashed: 1 });
       expect(vault.list()).toEqual([PLAN.replace("Planning", first)]);
       service.put({ id: A, title: "Review" });
       expect(await device.sync()).toMatchObject({ renamed: 1 });
       expect(vault.text(PLAN.replace("Planning", "Review"))).toContain("Mine.");
     },
   );
+
+  it("is the first half of a rename on another device: the words of the user stay when the second half arrives", async () => {
+    const { service, device, vault } = beginning();
+    service.put({ id: A, title: "Alpha" });
+    await device.sync();
+    const [former = ""] = vault.list();
+    service.put({ id: A, title: "Planning" });
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    vault.userWrite(former, vault.text(PLAN) ?? "");
+    await device.sync();
+    vault.userDelete(PLAN);
+    service.advance(20 * MINUTE);
+    await device.sync();
+    expect(vault.text(former)).toContain("Mine.");
+    expect(vault.trashed()).toEqual([]);
+  });
 
   it("stays beside an equal one if the user made it", async () => {
     const { device, vault, text } = await startWithPlan();

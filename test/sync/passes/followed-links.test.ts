@@ -111,6 +111,19 @@ describe("A deleted note in which a link followed a rename", () => {
     expect(vault.list()).toEqual([PLAN]);
   });
 
+  it("counts as restored by the user if a conflict copy took the name of the note beside it after the deletion", async () => {
+    const { service, device, vault, put, learn, twoLooks } = await start();
+    vault.userWrite(conflictName(PLAN), `${vault.text(PLAN) ?? ""}\nMine.\n`);
+    const deletedAt = service.now();
+    service.advance(MINUTE);
+    put({ id: A, title: "Planning", summary: "New." });
+    expect(await device.sync()).toMatchObject({ trashed: 1, renamed: 1 });
+    vault.userWrite(SHIP, vault.text(SHIP) ?? "", service.now());
+    learn(deletedAt);
+    expect(await twoLooks(DAY)).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toContain(SHIP);
+  });
+
   it("goes to the trash if a rename was undone on this device after the deletion", async () => {
     const { service, device, vault, learn, rename } = await start();
     await rename();
