@@ -156,11 +156,14 @@ function knowsWhatWasMoved({ places }: UserMemory, id: string, notes: readonly F
 /**
  * Each of its files was deleted by the user, on different devices, so that no deletion was that of the last file. What a sync
  * put in the trash or let come back is not the user's doing. Or a device let it come back that was away for more than a day, while
- * another one had it in the trash again: then it is away, as the user wants it.
+ * another one had it in the trash again: then it is away, as the user wants it. Or they had it written again, and then deleted
+ * the note on a device that knew nothing of that: the replication takes the same bytes for the same note.
  */
-function deletedInParts({ everDeleted, trashed, pausedAt }: UserMemory, id: string, mark: string | undefined): boolean {
+function deletedInParts(user: UserMemory, id: string, mark: string | undefined): boolean {
+  const { everDeleted, deletedApart, trashed, pausedAt } = user;
   const wasLate = mark === "restored" && trashed.has(id) && pausedAt > -Infinity;
-  return everDeleted.has(id) && (wasLate || (mark === undefined && !trashed.has(id)));
+  const isApart = mark === "restored" && deletedApart.has(id);
+  return everDeleted.has(id) && (wasLate || ((isApart || mark === undefined) && !trashed.has(id)));
 }
 
 /** Made or put there by the user; a note that was moved on one device and changed on another is where both want it. */

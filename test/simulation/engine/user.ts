@@ -113,10 +113,11 @@ export async function moves(
   if (path === note.path || device.vault.text(path) !== undefined) return false;
   touch(world, device, note.id);
   followsLinks(world, device, note.path);
-  const link = `[[${note.path.replace(/\.md$/, "")}`;
+  const linkTo = (at: string) => `[[${at.replace(/\.md$/, "")}`;
+  const relinked = { link: linkTo(path), clock: device.now() };
   for (const [id, notes] of notesOf(device))
-    if (notes.some(({ text }) => text.includes(link)))
-      world.user.relinked.set(id, (world.user.relinked.get(id) ?? new Set()).add(device));
+    if (notes.some(({ text }) => text.includes(linkTo(note.path))))
+      world.user.relinked.set(id, new Map(world.user.relinked.get(id)).set(device, relinked));
   device.vault.userMove(note.path, path);
   // Under a name that no sync tool gives, a file that one had set aside is a copy of the user's own.
   const isTaken = isConflictName(note.path) && !isConflictName(path);
@@ -158,7 +159,8 @@ export async function deletes(
   const fileName = note.path.slice(note.path.lastIndexOf("/"));
   if (user.unseen.has(note.id) && user.copies.has(note.path))
     for (const each of user.copies) if (each.endsWith(fileName)) user.deletedAt.add(each);
-  if (!elsewhere)
+  if (elsewhere) user.deletedApart.add(note.id);
+  else
     user.deleted.set(note.id, {
       path: note.path,
       version: world.minutes.versionOf(comparable(note.text)) ?? 0,

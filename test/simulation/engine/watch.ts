@@ -17,6 +17,8 @@ export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
 
+const hashIn = (version: string) => version.slice(version.lastIndexOf(".") + 1);
+
 /** Changes of files that the device had begun when it crashed. */
 const openWrites = ({ store }: SimDevice) =>
   [...store.dump()].flatMap(([key, value]) => (key.startsWith(keys.writing) ? [JSON.parse(value) as OpenWrite] : []));
@@ -255,13 +257,18 @@ export function createWatch(world: World): WorldWatch {
       const { clock = 0, truth = 0 } = writtenAt.get(id) ?? {};
       const latest = Math.max(clock, clockAt.get(`${device.name} ${id}`) ?? 0);
       // What the device did not write last, it can tell, unless a link in it followed a move.
-      const isLast = (device.written.get(id)?.[0] ?? versionIn(text)) === versionIn(text) || followed.has(id);
+      const last = device.written.get(id)?.[0] ?? versionIn(text);
+      const isLast = last === versionIn(text) || followed.has(id);
+      // Nor, with a wrong clock, the same text that the service only gave a newer time.
+      const isLike = hashIn(last) === hashIn(versionIn(text)) && truth <= (back?.firstAt ?? Infinity);
+      const relinked = user.relinked.get(id)?.get(device);
+      const deletedAt = Date.parse(device.deletionMarks.get(id)?.at ?? "");
       const isLate =
         (user.relinked.get(id)?.size ?? 0) > 1 ||
+        (relinked !== undefined && relinked.clock > deletedAt && text.includes(relinked.link)) ||
         back?.firstAt === -Infinity ||
-        (back !== undefined &&
-          isLast &&
-          (truth > back.firstAt || latest > Date.parse(device.deletionMarks.get(id)?.at ?? "")));
+        (back !== undefined && isLast && truth > back.firstAt) ||
+        ((isLast || isLike) && latest > deletedAt);
       if (others.length === 0 && back?.path === path && back.text === text && !isLate)
         world.violate("I4", `${device.name} trashes ${path}, which the user restored`);
     },

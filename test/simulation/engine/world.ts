@@ -86,6 +86,8 @@ export interface UserMemory {
   readonly wereCopies: Set<string>;
   /** Notes that the user took out of the bin with an older text than the one that was written meanwhile. */
   readonly outOfBin: Set<string>;
+  /** Notes that the user deleted on one device, and wrote or wanted again on another one that did not know of it. */
+  readonly deletedApart: Set<string>;
   /** Notes of which a sync put a file in the trash. */
   readonly trashed: Set<string>;
   /** Paths to which the user moved notes, and on which device. */
@@ -94,8 +96,8 @@ export interface UserMemory {
   readonly away: Set<string>;
   /** Notes that the user moved. */
   readonly moved: Set<string>;
-  /** By note, the devices on which a link in it followed a note that the user moved. */
-  readonly relinked: Map<string, Set<SimDevice>>;
+  /** By note, the devices on which a link in it followed a note that the user moved: the link, and when, by their own clocks. */
+  readonly relinked: Map<string, Map<SimDevice, { readonly link: string; readonly clock: number }>>;
   /** Notes that the user moved where no device saw it: with two of one text, nobody can tell which is a copy. */
   readonly unseen: Set<string>;
   /** Notes whose text the user ever changed. */
@@ -174,6 +176,7 @@ export function createWorld(options: WorldOptions): World {
     wereCopies: new Set(),
     relinked: new Map(),
     outOfBin: new Set(),
+    deletedApart: new Set(),
     trashed: new Set(),
     places: new Map(),
     away: new Set(),
