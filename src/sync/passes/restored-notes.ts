@@ -57,7 +57,11 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const bases = await basesOf(parts.store, record?.id ?? id);
     const { notes, trouble } = await readNotes(parts, id, bases);
     const before = suspicions.get("restored", id);
-    const wasAway = before !== undefined && (before.evidence === "" || before.evidence.startsWith(BACK));
+    // In another place it may be deleted again there: when it was seen away tells nothing about that deletion.
+    const wasAway =
+      before !== undefined &&
+      (before.evidence === "" || before.evidence.startsWith(BACK)) &&
+      notes.every((note) => isInPlace(note, mark));
     // Links that followed after it was seen away are no reason why it came back.
     const until = !wasAway ? Infinity : before.evidence === "" ? before.since : Number(before.evidence.split(" ")[1]);
     // Another text means that a device did not know of the deletion yet: the wait begins again.

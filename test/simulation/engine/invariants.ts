@@ -64,7 +64,8 @@ function checkId(
   const isUnknown = user.unseen.has(id) || (user.forgetful.size > 0 && isElsewhere);
   const isUncertain = wasAway || (isUnknown && user.copies.size > 0);
   // Where the note was deleted and its copy became the note, what comes out of the bin later is the copy.
-  const isCopied = minutes.idsSince(id).some((each) => user.copied.has(each));
+  // The copy may have kept an id from before the note's.
+  const isCopied = minutes.idsOf(id).some((each) => user.copied.has(each));
   const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "") || isUncertain || isCopied;
   if (note === undefined || now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
   if (sameSet(serviceWords(comparable(note.text)), wanted))

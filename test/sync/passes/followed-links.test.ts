@@ -12,6 +12,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SHIPPED = `${A}/dec_1`;
 const MOVED_PLAN = PLAN.replace("Meetings", "Projects");
+const OURS = SHIP.replace(".md", " of ours.md");
 const REVIEW = PLAN.replace("Planning", "Review");
 
 /** The note of a decision that the service took back comes from another device. So this device has no record of it. */
@@ -26,7 +27,7 @@ async function start() {
   expect(await recordOf(device.store, SHIPPED)).toBeUndefined();
   const record = await recordOf(other.store, SHIPPED);
   /** The user deletes the decision's note on the other device, and this one learns only that. */
-  const learn = (at: number) => device.deletionMarks.receive(SHIPPED, deletionOf(record, isoOf(at), SHIP));
+  const learn = (at: number, path = SHIP) => device.deletionMarks.receive(SHIPPED, deletionOf(record, isoOf(at), path));
   const rename = async () => {
     put({ id: A, title: "Review" });
     expect(await device.sync()).toMatchObject({ renamed: 1 });
@@ -176,6 +177,25 @@ describe("A deleted note in which a link followed a rename", () => {
     expect(await twoLooks()).toMatchObject({ trashed: 0 });
     expect(await twoLooks(DAY)).toMatchObject({ trashed: 0 });
     expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "restored"]);
+  });
+
+  it("goes to the trash if this device saw it away only after an earlier deletion, in another place", async () => {
+    const { service, device, vault, learn, rename, state } = await start();
+    const text = vault.text(SHIP) ?? "";
+    learn(service.now());
+    vault.userDelete(SHIP);
+    service.advance(MINUTE);
+    await device.sync();
+    // The user had renamed it on the other device meanwhile, and then deletes it there.
+    vault.userWrite(OURS, text);
+    service.advance(MINUTE);
+    const deletedAgainAt = service.now();
+    service.advance(MINUTE);
+    await rename();
+    expect(vault.text(OURS)).toContain('meeting: "[[Meetings/2026-03-02 - Review]]"');
+    learn(deletedAgainAt, OURS);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect([vault.list(), state()]).toEqual([[REVIEW], "deleted"]);
   });
 
   it("goes to the trash if this device knew of the deletion, whose time is from a clock that is ahead", async () => {
