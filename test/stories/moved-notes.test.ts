@@ -86,6 +86,18 @@ it("A copy that the user moves while the note is in its place stays a copy, and 
   expect(vault.text(MOVED)).toBe(copy);
 });
 
+it("A note that another device wrote again under its old name is the note where the user moves it", async () => {
+  const { service, device, vault } = await start();
+  const text = vault.text(PLAN) ?? "";
+  service.put({ id: A, title: "Review" });
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  const paths = [...vault.list(), MOVED];
+  vault.userWrite(MOVED, text);
+  await recordMove(device.store, A, { from: PLAN, to: MOVED }, { paths, at: 0 });
+  expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+  expect(vault.list()).toEqual([MOVED]);
+});
+
 it("A note that another device gave a name with a short id is the note where the user moves it", async () => {
   const { device, vault } = await start();
   const from = withShortId(PLAN, A);
