@@ -3,8 +3,8 @@
 import { recordMove } from "../../src/sync/state/note-paths";
 import { recordOf } from "../../src/sync/state/records";
 import { withShortId } from "../../src/sync/note/path";
-import { createDevice } from "../support/engine/device";
-import { A, PLAN, beginning } from "../support/engine/planning";
+import { conflictName, createDevice } from "../support/engine/device";
+import { A, B, PLAN, beginning } from "../support/engine/planning";
 
 const MOVED = "Projects/Plan.md";
 
@@ -96,6 +96,24 @@ it("A note that another device wrote again under its old name is the note where 
   await recordMove(device.store, A, { from: PLAN, to: MOVED }, { paths, at: 0 });
   expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
   expect(vault.list()).toEqual([MOVED]);
+});
+
+it("A sync tool's copy that the user moved is the note once they deleted the note, also if another device writes that again", async () => {
+  const { service, device, vault } = await start();
+  // Long after the meeting, no sweep contains it.
+  service.advance(3_600_000);
+  service.put({ id: B, title: "Review" });
+  await device.sync();
+  const text = vault.text(PLAN) ?? "";
+  const from = conflictName(PLAN);
+  const to = from.replace("Meetings", "Projects");
+  vault.userWrite(to, text);
+  await recordMove(device.store, A, { from, to }, { paths: [PLAN, to], at: 0 });
+  vault.userDelete(PLAN);
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  vault.userWrite(PLAN, text);
+  expect(await device.sync()).toMatchObject({ trashed: 1 });
+  expect(await vault.find(A)).toEqual([PLAN.replace("Meetings", "Projects")]);
 });
 
 it("A note that another device gave a name with a short id is the note where the user moves it", async () => {

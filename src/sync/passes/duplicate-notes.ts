@@ -71,6 +71,8 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   }
   // A note gets its plain name in a quiet vault only.
   await suspicions.see("duplicate", id, settled || !onlyConflictNames ? await paths() : "", DAY);
-  const upToDate = onlyConflictNames && found.note.version.hash === record.hash;
+  // A copy of the user's that is alone is the note now: that is recorded with the answer.
+  const isCopy = record.copies?.includes(found.path) === true;
+  const upToDate = onlyConflictNames && !isCopy && found.note.version.hash === record.hash;
   if (!upToDate && record.account === account) await retries.askNow(meetingIdOf(id));
 }
