@@ -3,9 +3,8 @@
 import { keptTexts, recoverText } from "../../src/sync/state/recover";
 import { undoLastRun } from "../../src/sync/passes/undo-run";
 import { sync } from "../../src/sync/sync";
-import type { FileTimes } from "../../src/sync/ports";
 import type { NoteOutcome } from "../../src/sync/report";
-import { LINES, A, PLAN, beginning, idOf } from "../support/engine/planning";
+import { LINES, A, PLAN, beginning } from "../support/engine/planning";
 import { keys } from "../support/engine/store-keys";
 import { dyingVault, tearingVault, type Cut } from "../support/engine/tearing-vault";
 
@@ -166,32 +165,6 @@ describe("A write that was not cut short", () => {
     const { device } = await edited();
     await device.sync();
     expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
-  });
-
-  it("leaves no open write of many new notes, and notes that were announced together are restored, too", async () => {
-    const names = Array.from({ length: 40 }, (_, n) => `Meetings/2026-03-02 - Talk ${n}.md`);
-    for (const dies of [undefined, names[20]]) {
-      const { service, device, vault } = beginning();
-      for (const n of names.keys()) service.put({ id: idOf(n), title: `Talk ${n}`, summary: LINES });
-      const said = service.now();
-      const create = async (path: string, text: string, times: FileTimes) => {
-        if (path === dies) vault.userWrite(path, text.slice(0, -10));
-        if (path === dies) throw new Error("The process died.");
-        await vault.create(path, text, times);
-      };
-      const read = async (path: string) => {
-        if (path === dies) throw new Error("The process is dead.");
-        return vault.read(path);
-      };
-      await sync({ ...device.parts, vault: { ...vault, create, read } });
-      service.advance(60_000);
-      if (dies !== undefined) await device.sync();
-      // Also the finished one has the time of the service's text.
-      expect(Math.max(...[...vault.files().values()].map(({ mtime }) => mtime))).toBe(said);
-      expect(vault.list()).toEqual([...names].sort());
-      for (const path of names) expect(vault.text(path)).toMatch(/Line 19\.\n$/);
-      expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
-    }
   });
 
   it("had not started or was complete: nothing is changed and nothing is reported", async () => {

@@ -220,6 +220,19 @@ describe("A note that this device updated after the user deleted it elsewhere", 
     expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[], "deleted"]);
   });
 
+  it("belongs to the user if this device had created it before they deleted and restored it, and died right after that", async () => {
+    const { service, device, vault, say } = beginning();
+    say("Words.");
+    await syncUntilItDiesAfter(device, "create");
+    service.advance(MINUTE);
+    await device.deletionMarks.set(A, await markFromElsewhere(service));
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(20 * MINUTE);
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+    }
+    expect(vault.list()).toEqual([PLAN]);
+  });
+
   it("belongs to the user if they restored an older text: it is still there after a day", async () => {
     const { service, device, vault, serve, text, deletedElsewhere } = await start();
     const older = text();

@@ -15,7 +15,7 @@ import type { OpenWrite } from "../state/settle-file";
 export type Announcer = (meetings: readonly Meeting[], index: number) => Promise<void>;
 
 export interface AnnouncerParts {
-  readonly writes: Pick<OpenWrites, "announce">;
+  readonly writes: Pick<OpenWrites, "announce" | "vault">;
   readonly store: StateStore;
   readonly notesOf: Renderer;
   readonly templates: Templates;
@@ -29,7 +29,8 @@ const BATCH = 32;
 
 /**
  * Announces the new notes of the next meetings together while a run creates notes. Otherwise the first sync of many meetings
- * would wait for the store once for each note. A note that is written with another text is announced by its own write.
+ * would wait for the store once for each note. A note that is written with another text is announced by its own write. One that
+ * is there already is not announced: if the run ended before it, the note would count as written by this device.
  */
 export function createAnnouncer({ writes, store, notesOf, templates, counts, now }: AnnouncerParts): Announcer {
   let created = 0;
@@ -39,12 +40,14 @@ export function createAnnouncer({ writes, store, notesOf, templates, counts, now
     if ((await recordOf(store, meetingNoteId(meeting.id))) !== undefined) return [];
     const notes = notesOf(meeting);
     const link = linkTo(notes[0]?.wanted ?? "");
-    return notes.map((note, n) => ({
-      path: note.wanted,
-      before: null,
-      after: newText(newNote(templates, note), n === 0 ? undefined : link),
-      mtime: mtimeOf(note, now()),
-    }));
+    const creations: OpenWrite[] = [];
+    for (const [n, note] of notes.entries()) {
+      const path = note.wanted;
+      if ((await writes.vault.occupant(path)) !== undefined) continue;
+      const after = newText(newNote(templates, note), n === 0 ? undefined : link);
+      creations.push({ path, before: null, after, mtime: mtimeOf(note, now()) });
+    }
+    return creations;
   }
 
   return async (meetings, index) => {

@@ -57,7 +57,7 @@ interface Parts {
 
 /** A vault whose changes can be settled after they were cut short. */
 export async function openWrites(parts: Parts): Promise<OpenWrites> {
-  const { vault, store } = parts;
+  const { vault, store, now } = parts;
   const open = new Map((await textsInOpenWrites(store)).map((write) => [keyOf(write.path), write]));
   /** The texts of new notes whose intent is stored already, by key. */
   let announced = new Map<string, string | null>();
@@ -75,7 +75,7 @@ export async function openWrites(parts: Parts): Promise<OpenWrites> {
     }
     const isAnnounced = write.before === null && announced.get(key) === write.after;
     announced.delete(key);
-    if (!isAnnounced) await store.write(new Map([[key, write]]));
+    if (!isAnnounced) await store.write(new Map([[key, { ...write, at: now }]]));
     open.set(key, write);
     try {
       await work();
@@ -109,7 +109,7 @@ export async function openWrites(parts: Parts): Promise<OpenWrites> {
         const key = keyOf(write.path);
         if (open.has(key)) continue;
         announced.set(key, write.after);
-        changes.set(key, write);
+        changes.set(key, { ...write, at: now });
       }
       if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
     },
@@ -163,7 +163,10 @@ async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined
   };
   const found = await settleFile({ ...vault, replace }, write);
   // No run has reported a note that was whole when the process died.
-  if (before === null) return (await noteCreated(parts, write)) ? { result: "finished", ...found } : found;
+  if (before === null)
+    return (await noteCreated(parts, write, found ? now : (write.at ?? now)))
+      ? { result: "finished", ...found }
+      : found;
   // The user may have typed in a note on its way to the trash: that note stays.
   if (after === null) await saveBase(store, idIn(write), renderingIn(before));
   return found;
@@ -173,9 +176,10 @@ async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined
  * The process may have died before this device recorded what it wrote, and the user may have typed in the note since. Without a
  * record, their deletion of the note would not be noticed, and the next sync would create it again.
  *
+ * @param writtenAt device time, in milliseconds: when the write began, unless the note was made whole now.
  * @returns whether the note is there and had no record.
  */
-async function noteCreated({ vault, store, now }: Parts, write: OpenWrite): Promise<boolean> {
+async function noteCreated({ vault, store, now }: Parts, write: OpenWrite, writtenAt: number): Promise<boolean> {
   const { path, after } = write;
   const id = idIn(write);
   const base = renderingIn(after ?? "");
@@ -184,12 +188,13 @@ async function noteCreated({ vault, store, now }: Parts, write: OpenWrite): Prom
   await saveBase(store, id, base);
   const paths = await vault.find(id);
   if (paths.length === 0) return false;
-  if ((await recordOf(store, id)) !== undefined) {
+  const record = await recordOf(store, id);
+  if (record !== undefined) {
     // A note that is written anew does not restore one that the user deleted elsewhere.
-    if (paths.includes(path)) await changeRecord(store, id, { writtenAt: now });
+    if (paths.includes(path)) await changeRecord(store, id, { writtenAt: Math.max(writtenAt, record.writtenAt ?? 0) });
     return false;
   }
-  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt: now, created: now };
+  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt, created: now };
   await saveRecord(store, { before: undefined, after: { id, placed: path, wanted: path, ...known } });
   return true;
 }

@@ -20,6 +20,8 @@ export interface OpenWrite {
    * replication over a user's edit on another device.
    */
   readonly mtime?: number | undefined;
+  /** Device time of the run that began the write, in milliseconds; undefined if an earlier version stored it. */
+  readonly at?: number | undefined;
 }
 
 /** What was done about a file whose change was cut short. */
