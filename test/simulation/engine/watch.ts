@@ -155,6 +155,9 @@ export function createWatch(world: World): WorldWatch {
     // note unseen and copied it before the next run, nobody knows which of the two it is.
     if (world.devices.length > 1 || user.forgetful.size > 0 || user.unseen.has(id)) return false;
     if (minutes.idsOf(id).some((each) => user.away.has(each))) return false;
+    // One that was the note when the user deleted it is the note again when they take it out of the bin. What they had written
+    // again meanwhile is what another device writes in the place of a note that was moved.
+    if (user.wereCopies.has(path) && recordIn(device, id).movedTo === path) return false;
     const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
     return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
   }
