@@ -6,9 +6,10 @@ import { createDevice } from "../support/engine/device";
 import { LINES, beginning, idOf } from "../support/engine/planning";
 import { keys } from "../support/engine/store-keys";
 
+const names = Array.from({ length: 40 }, (_, n) => `Meetings/2026-03-02 - Talk ${n}.md`);
+
 describe("Many new notes", () => {
   it("leave no open write, and one that was cut short is restored", async () => {
-    const names = Array.from({ length: 40 }, (_, n) => `Meetings/2026-03-02 - Talk ${n}.md`);
     for (const dies of [undefined, names[20]]) {
       const { service, device, vault } = beginning();
       for (const n of names.keys()) service.put({ id: idOf(n), title: `Talk ${n}`, summary: LINES });
@@ -34,7 +35,6 @@ describe("Many new notes", () => {
   });
 
   it("are not written by this device where another one has written them before the run ends", async () => {
-    const names = Array.from({ length: 40 }, (_, n) => `Meetings/2026-03-02 - Talk ${n}.md`);
     for (const n of [5, 30]) {
       const { service, device, vault } = beginning();
       await device.sync();

@@ -63,28 +63,6 @@ describe("A decision's note that the user deleted on another device stays delete
     expect(vault.list()).toEqual(["Meetings/2026-03-02 - Review.md"]);
   });
 
-  it("updated its meeting: only what this device wrote goes to the trash, not the earlier one that the user restores", async () => {
-    const { service, device, vault, serve, deletedElsewhere, text } = await start();
-    const first = text();
-    const hears = await deletedElsewhere(A, PLAN);
-    service.advance(MINUTE);
-    // The service changes the text, and back again with a newer time.
-    serve("Planning", "Other words.");
-    await device.sync();
-    serve("Planning", "Words.");
-    await device.sync();
-    expect(text()).not.toBe(first);
-    await hears();
-    expect(await device.sync()).toMatchObject({ trashed: 1 });
-    service.advance(MINUTE);
-    vault.userWrite(PLAN, first);
-    for (let look = 0; look < 3; look += 1) {
-      service.advance(20 * MINUTE);
-      expect(await device.sync()).toMatchObject({ trashed: 0 });
-    }
-    expect(text()).toBe(first);
-  });
-
   it.each([
     ["stays deleted if it comes back because a link in it followed on a third device", "Elsewhere", "deleted"],
     ["may be restored by the user as it was", "Plan", "waiting"],
@@ -231,6 +209,28 @@ describe("A note that this device updated after the user deleted it elsewhere", 
       expect(await device.sync()).toMatchObject({ trashed: 0 });
     }
     expect(vault.list()).toEqual([PLAN]);
+  });
+
+  it("goes to the trash, but not an earlier one with the same words that the user then restores", async () => {
+    const { service, device, vault, serve, deletedElsewhere, text } = await start();
+    const first = text();
+    const hears = await deletedElsewhere(A, PLAN);
+    service.advance(MINUTE);
+    // The service changes the text, and back again with a newer time.
+    serve("Planning", "Other words.");
+    await device.sync();
+    serve("Planning", "Words.");
+    await device.sync();
+    expect(text()).not.toBe(first);
+    await hears();
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    service.advance(MINUTE);
+    vault.userWrite(PLAN, first);
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(20 * MINUTE);
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+    }
+    expect(text()).toBe(first);
   });
 
   it("belongs to the user if they restored an older text: it is still there after a day", async () => {
