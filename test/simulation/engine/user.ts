@@ -209,9 +209,12 @@ export function restores(world: World, device: SimDevice): boolean {
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
   const { copies, wereCopies, outOfBin, away } = world.user;
   const id = idIn(note.text) ?? "";
-  // A copy of theirs that was the note is a copy again beside another one that is the note now.
-  if (wereCopies.has(note.path) && notesOf(device).has(id)) copies.add(note.path);
-  if ((notesOf(device).get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
+  const there = notesOf(device);
+  // A copy of theirs that was the note is a copy again beside another one that is the note now. So is a decision's note with an
+  // earlier id, beside the one that they had written again.
+  const [, ...later] = world.minutes.idsSince(id);
+  if ((wereCopies.has(note.path) && there.has(id)) || later.some((each) => there.has(each))) copies.add(note.path);
+  if ((there.get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
     for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);
   world.words.edited("", note.text);
   device.vault.userWrite(note.path, note.text);
