@@ -187,7 +187,7 @@ async function readChanges(run: Run): Promise<void> {
 
 async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, shown: Shown): Promise<SweepEnd> {
   const pages = sweep(run.client, { ...cursor.position, ...filter, seen: shown.seen, now: run.now });
-  const reader = createPageReader(run, shown.quarantined);
+  const reader = createPageReader({ ...run, isForSettings: cursor.position.isForSettings }, shown.quarantined);
   for (;;) {
     assertNotCancelled(run.signal);
     const step = await pages.next(reader.changed);

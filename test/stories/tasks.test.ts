@@ -75,6 +75,22 @@ describe("The user's tag for tasks", () => {
     expect(text()).toBe(plain);
   });
 
+  it("follows the setting also if the full sweep shows the meeting's text from before", async () => {
+    const { service, text, syncWith, say } = await start();
+    const before = service.now();
+    const news = `${TASKS} Twice.`;
+    say(news);
+    const now = service.now();
+    await syncWith({});
+    service.put({ id: A, title: "Planning", summary: TASKS }, before);
+    service.beforeAnswer = (request) => {
+      if (request === `meeting ${A}`) service.put({ id: A, title: "Planning", summary: news }, now);
+    };
+    await syncWith(settings);
+    expect(text()).toContain("to Ann #task\n");
+    expect(text()).toContain("We talked. Twice.");
+  });
+
   it("changes next to the user's ticks and words, which stay", async () => {
     const { device, text, syncWith } = await start(settings);
     device.edit(PLAN, (note) =>

@@ -9,6 +9,8 @@ export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
   readonly notesOf: Renderer;
   readonly retries: RetryList;
   readonly signal: AbortSignal | undefined;
+  /** The sweep that shows the meeting is full because the settings changed. */
+  readonly isForSettings?: boolean;
 }
 
 /** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
@@ -20,7 +22,7 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
     assertNotCancelled(parts.signal);
     results.push(postponed.has(note.id) ? POSTPONED : await applyNote(parts, note, results[0]));
   }
-  await requestAgain(parts.retries, meeting.id, notes[0]?.updatedAt ?? 0, results);
+  await requestAgain(parts, meeting.id, notes[0]?.updatedAt ?? 0, results);
   return results.some(({ changed }) => changed);
 }
 
@@ -30,7 +32,7 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
  * @param updatedAt of the meeting in this answer, in milliseconds; 0 if the answer has none.
  */
 async function requestAgain(
-  retries: RetryList,
+  { retries, isForSettings = false }: Pick<ApplyMeetingParts, "retries" | "isForSettings">,
   id: string,
   updatedAt: number,
   results: readonly NoteResult[],
@@ -43,6 +45,8 @@ async function requestAgain(
   // A stale answer may lack what the meeting is requested for, or what the user is asked about.
   else if (entry !== undefined && isStale && stale <= STALE_ANSWERS)
     await retries.put(id, entry.kind, entry.reason, { stale });
+  // The note keeps its newer text, and only a fresh answer shows that text with the present settings.
+  else if (entry === undefined && isStale && isForSettings) await retries.askNow(id);
   else await retries.remove(id);
 }
 

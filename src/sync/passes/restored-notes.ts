@@ -49,23 +49,20 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     if (mark.state !== "deleted") continue;
     if ((await vault.find(id)).length === 0) {
       if (!mayBeLate(mark, now())) continue;
-      await suspicions.see("restored", id, "", Infinity);
+      await suspicions.see("restored", id, mark.at, Infinity);
       open.add(id);
       continue;
     }
     const record = (await recordOf(parts.store, id)) ?? (await recordUnderNext(parts.store, id));
     const bases = await basesOf(parts.store, record?.id ?? id);
     const { notes, trouble } = await readNotes(parts, id, bases);
-    const before = suspicions.get("restored", id);
+    const before = seenOf(mark, suspicions.get("restored", id));
     // In another place it may be deleted again there: when it was seen away tells nothing about that deletion.
-    const wasAway =
-      before !== undefined &&
-      (before.evidence === "" || before.evidence.startsWith(BACK)) &&
-      notes.every((note) => isInPlace(note, mark));
     // Links that followed after it was seen away are no reason why it came back.
-    const until = !wasAway ? Infinity : before.evidence === "" ? before.since : Number(before.evidence.split(" ")[1]);
+    const until = notes.every((note) => isInPlace(note, mark)) ? awaySince(before) : Infinity;
     // Another text means that a device did not know of the deletion yet: the wait begins again.
-    const evidence = (wasAway ? `${BACK}${until} ` : "") + notes.map(({ version }) => version.hash).join(" ");
+    const hashes = notes.map(({ version }) => version.hash);
+    const evidence = [mark.at, ...(until === Infinity ? [] : [BACK, until]), ...hashes].join(" ");
     // The clock of the device that set the mark may be ahead.
     const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);
     // A note that comes back after this device trashed it is not from this device.
@@ -142,7 +139,7 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
     if (settled) {
       await suspicions.drop("trashed", id);
       await suspicions.see("trashed", id, textOf(first), Infinity);
-      await suspicions.see("restored", id, "", Infinity);
+      await suspicions.see("restored", id, mark.at, Infinity);
     }
     return false;
   }
@@ -166,8 +163,20 @@ function isOutrun(note: SeenNote, restored: Restored, now: number): boolean {
   return (isNewer(note, mark) && !isTakenOut) || isLate(note, restored) || isFollowed(note, restored);
 }
 
-/** Begins the evidence for a note that was away and is back. Followed by the time when it was seen away. */
-const BACK = "back ";
+/** In the evidence for a note that was away and is back. Followed by the time when it was seen away. */
+const BACK = "back";
+
+/** What was seen after this deletion. An earlier one tells nothing about it. */
+function seenOf(mark: Mark, seen: Suspicion | undefined): Suspicion | undefined {
+  return seen?.evidence.split(" ")[0] === mark.at ? seen : undefined;
+}
+
+/** Device time, in milliseconds, when it was seen away; infinite if it never was. */
+function awaySince(seen: Suspicion | undefined): number {
+  const [, first, second] = seen?.evidence.split(" ") ?? [];
+  if (first === BACK) return Number(second);
+  return seen === undefined || first !== undefined ? Infinity : seen.since;
+}
 
 const OUTRUN = { code: "brought-back-by-update" } as const;
 

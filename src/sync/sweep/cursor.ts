@@ -67,6 +67,8 @@ export interface Position {
   readonly missing: number;
   /** Whether the sweep, if certified, proves which meetings the service no longer has. */
   readonly provesAbsence: boolean;
+  /** Whether it is full because the settings changed: all notes need a new text from it. */
+  readonly isForSettings: boolean;
 }
 
 export interface OpenCursor {
@@ -143,6 +145,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       resume: resumed?.progress,
       missing: before?.missing ?? 0,
       provesAbsence: isFull && !filtered && resumed === undefined,
+      isForSettings: before !== undefined && before.fingerprint !== fingerprint,
     },
     async savePage(progress, changed) {
       pages += 1;

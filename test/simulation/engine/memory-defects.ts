@@ -185,7 +185,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
         ...["B chooses other filters", "A deletes a note"],
       ),
       ...{ seed: 31770180, filters: 3, focused: true, meetings: 1 },
-      troubles: { 6: { crashAt: 5, torn: true, powerCut: true } },
+      troubles: { 6: { crashAt: 7, torn: true, powerCut: true } },
     },
     ["passes/restored-notes", "last: [record?.hash, bases[0]?.hash],", "last: [record?.hash],"],
   ),

@@ -179,21 +179,35 @@ describe("A deleted note in which a link followed a rename", () => {
     expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "restored"]);
   });
 
-  it("goes to the trash if this device saw it away only after an earlier deletion, in another place", async () => {
+  it("stays if the user deletes and restores it once more after the link followed", async () => {
+    const { service, vault, learn, rename, twoLooks, state } = await start();
+    learn(service.now());
+    await rename();
+    service.advance(MINUTE);
+    learn(service.now());
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect(await twoLooks(DAY)).toMatchObject({ trashed: 0 });
+    expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "restored"]);
+  });
+
+  it.each([
+    ["in another place", OURS],
+    ["in the same place", SHIP],
+  ])("goes to the trash if this device saw it away only after an earlier deletion, %s", async (_, path) => {
     const { service, device, vault, learn, rename, state } = await start();
     const text = vault.text(SHIP) ?? "";
     learn(service.now());
     vault.userDelete(SHIP);
     service.advance(MINUTE);
     await device.sync();
-    // The user had renamed it on the other device meanwhile, and then deletes it there.
-    vault.userWrite(OURS, text);
+    // The user had restored it on the other device meanwhile, and then deletes it there.
+    vault.userWrite(path, text);
     service.advance(MINUTE);
     const deletedAgainAt = service.now();
     service.advance(MINUTE);
     await rename();
-    expect(vault.text(OURS)).toContain('meeting: "[[Meetings/2026-03-02 - Review]]"');
-    learn(deletedAgainAt, OURS);
+    expect(vault.text(path)).toContain('meeting: "[[Meetings/2026-03-02 - Review]]"');
+    learn(deletedAgainAt, path);
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect([vault.list(), state()]).toEqual([[REVIEW], "deleted"]);
   });
