@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { DeletionMarks, StateStore } from "../../sync/ports";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openDeletionMarks } from "./deletion-marks";
-import { openLevelStore } from "./level-store";
+import { openLevelStore, type LevelStore } from "./level-store";
 import { acquireLock } from "./lock";
 import { lockFolder, makePrivate, stateFolder } from "./state-folder";
 import { isInside, VaultUnusable, vaultRoot } from "./vault-root";
@@ -33,9 +33,11 @@ export async function openVaultSession(
     throw new VaultUnusable(`The state must be outside the vault, so that it is not replicated: not in ${stateDir}.`);
   }
   const release = await acquireLock(lockFolder(root));
+  let opened: LevelStore | undefined;
   try {
     makePrivate(stateDir);
     const store = await openLevelStore(database, (where, why) => onMessage(replacedText(where, why)));
+    opened = store;
     // The database creates files that others can read.
     makePrivate(stateDir);
     const vault = createDirectoryVault({ root, stateDir });
@@ -54,6 +56,7 @@ export async function openVaultSession(
       },
     };
   } catch (error) {
+    await opened?.close();
     await release();
     throw error;
   }

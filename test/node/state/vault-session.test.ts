@@ -156,6 +156,17 @@ describe("A vault", () => {
     await (await open()).close();
   });
 
+  it("is free for the next run after its marks of deletions could not be read", async () => {
+    const session = await open();
+    await session.store.write(new Map([["note:A", null]]));
+    await session.close();
+    await expect(open()).rejects.toThrow();
+    const database = new ClassicLevel(join(stateFolder(vault, state), "state"));
+    await database.clear();
+    await database.close();
+    await (await open()).close();
+  });
+
   it("is free for the next run after its index could not be stored", async () => {
     const session = await open();
     await session.vault.create("Note.md", noteOf("Text"), {});
