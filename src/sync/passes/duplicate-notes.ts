@@ -55,13 +55,14 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   const { vault, store, deletionMarks, account, retries, suspicions, spareCopies, settled } = parts;
   const record = await recordOf(store, id);
   if (record === undefined) return;
-  const paths = async () => (await vault.find(id)).join("\n");
+  const paths = await vault.find(id);
+  // A second check while the user types would be used up without effect.
+  if (paths.some((path) => vault.busy(path))) return;
   const before = suspicions.get("duplicate", id);
-  const isSeen = before?.evidence === (await paths());
+  const isSeen = before?.evidence === paths.join("\n");
   if (isSeen && (before.confirmed === true || !(await suspicions.see("duplicate", id, before.evidence, DAY)))) return;
   const found = await findNote(parts, record);
   if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
-  if ([found, ...found.copies].some(({ path }) => vault.busy(path))) return;
   // For other paths, the service's present name decides which is the right one. So its answer is needed first.
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
   if (onlyConflictNames) {
@@ -70,7 +71,7 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
     await spareCopies.takePlainName(record, record, found.path);
   }
   // A note gets its plain name in a quiet vault only.
-  await suspicions.see("duplicate", id, settled || !onlyConflictNames ? await paths() : "", DAY);
+  await suspicions.see("duplicate", id, settled || !onlyConflictNames ? (await vault.find(id)).join("\n") : "", DAY);
   // A copy of the user's that is alone is the note now: that is recorded with the answer.
   const isCopy = record.copies?.includes(found.path) === true;
   const upToDate = onlyConflictNames && !isCopy && found.note.version.hash === record.hash;

@@ -28,7 +28,7 @@ describe("A copy that a sync tool made", () => {
     ["Zebra", "Planning"],
     ["Alpha", "Alpha"],
   ])(
-    "lies at the note's former name, %s, and equals it with the user's words: after a day the one stays that comes first on every device",
+    "lies at the note's former name, %s, and equals it with the user's words: after a day, once the user does not type in them, the one stays that comes first on every device",
     async (title, first) => {
       const { service, device, vault } = beginning();
       service.put({ id: A, title });
@@ -42,6 +42,9 @@ describe("A copy that a sync tool made", () => {
       service.advance(23 * 60 * MINUTE);
       expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
       service.advance(60 * MINUTE);
+      vault.setBusy(PLAN, true);
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+      vault.setBusy(PLAN, false);
       expect(await device.sync()).toMatchObject({ trashed: 1 });
       expect(vault.list()).toEqual([PLAN.replace("Planning", first)]);
       service.put({ id: A, title: "Review" });
