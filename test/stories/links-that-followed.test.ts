@@ -91,6 +91,21 @@ describe("When the user deletes a note in the middle of a series, its neighbours
   });
 });
 
+it("Links are turned off: a link that followed a rename on another device goes once the renamed note arrives, hours later", async () => {
+  const renamed = "Meetings/The second one.md";
+  device.edit(nameOf(1), (text) => text.replace(linkOf(2), "[[Meetings/The second one]]"));
+  Object.assign(device.parts, { settings: { ...device.parts.settings, series: "off" } });
+  for (let look = 0; look < 3; look += 1) {
+    await device.sync();
+    service.advance(60 * 60_000);
+  }
+  const text = device.vault.text(nameOf(2)) ?? "";
+  device.vault.userDelete(nameOf(2));
+  device.vault.userWrite(renamed, text);
+  await device.sync();
+  expect(links(1)).toEqual([undefined, undefined]);
+});
+
 it("A link that followed a copy leads to the note again once the user deletes that copy", async () => {
   const [other, mine] = ["Meetings/Other.md", "Meetings/Mine.md"];
   device.vault.userWrite(other, device.vault.text(nameOf(2)) ?? "");

@@ -211,6 +211,26 @@ describe("A note that this device updated after the user deleted it elsewhere", 
     expect(vault.list()).toEqual([PLAN]);
   });
 
+  it("belongs to the user if the process died before the update, and they restored the text from before", async () => {
+    const { service, device, vault, serve, text } = await start();
+    const before = text();
+    serve("Planning", "More words.");
+    const mark = await markFromElsewhere(service);
+    let stored: ReadonlyMap<string, string> = new Map();
+    const replace = () => {
+      stored = device.store.dump();
+      return Promise.reject(new Error("The process died."));
+    };
+    await sync({ ...device.parts, vault: { ...vault, replace } });
+    device.store.restore(stored);
+    await device.deletionMarks.set(A, mark);
+    for (let look = 0; look < 3; look += 1) {
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+      service.advance(20 * MINUTE);
+    }
+    expect(text()).toBe(before);
+  });
+
   it("goes to the trash, but not an earlier one with the same words that the user then restores", async () => {
     const { service, device, vault, serve, deletedElsewhere, text } = await start();
     const first = text();

@@ -10,9 +10,9 @@ import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
 import { formerPaths } from "../state/note-paths";
 import {
-  basesOf,
   firstRecord,
   keepBase,
+  lastWritten,
   noteWriting,
   saveBase,
   saveRecord,
@@ -79,7 +79,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);
-    const after = { ...recordFor(parts, remote, observed), wanted, ownPlaces: madeBy, writtenAt, ...known };
+    const processed = recordFor(parts, remote, observed);
+    const { hash } = takesIn ? remote.rendering : note.version;
+    const writtenHash = writtenAt === undefined || hash === processed.hash ? undefined : hash;
+    const after = { ...processed, wanted, ownPlaces: madeBy, writtenAt, writtenHash, ...known };
     await save(parts, { before: record, after, base: takesIn ? remote.rendering : undefined }, rename);
     if (!takesIn) await keepBase(store, remote.id, renderingOfUnedited(note));
     for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
@@ -101,23 +104,28 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await suspicions.drop("missing", remote.id);
     },
     async kept(remote, observed) {
-      const writtenAt = (await isOwn(store, observed, remote)) ? observed.record?.writtenAt : undefined;
+      const { record, note } = observed;
+      // What another device wrote is not to be taken for a late write of this one.
+      const writtenAt = lastWritten(record) === note.version.hash ? record?.writtenAt : undefined;
       await dealtWith(remote, observed, writtenAt, holds(observed, remote));
     },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
-    async beforeWrite(remote, observed) {
-      const { record = firstRecord(parts.account, remote, observed.note.version), base } = observed;
-      // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
-      await saveBase(store, remote.id, base);
-      await saveBase(store, remote.id, remote.rendering);
-      const known = { copies: undefined, missedAt: remote.updatedAt, ...copiesIn(remote, observed) };
-      await noteWriting(store, record, now(), known);
-    },
+    beforeWrite: (remote, observed) => noteWrite(parts, remote, observed),
     async stayedDeleted(remote, record) {
       await save(parts, { before: record, after: record ?? recordFor(parts, remote) });
       await suspicions.drop("missing", remote.id);
     },
   };
+}
+
+async function noteWrite(parts: RecorderParts, remote: RemoteNote, observed: PresentNote): Promise<void> {
+  const { store, account, now } = parts;
+  const { record = firstRecord(account, remote, observed.note.version), base } = observed;
+  // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
+  await saveBase(store, remote.id, base);
+  await saveBase(store, remote.id, remote.rendering);
+  const written = { missedAt: remote.updatedAt, writtenHash: remote.rendering.hash };
+  await noteWriting(store, record, now(), { copies: undefined, ...written, ...copiesIn(remote, observed) });
 }
 
 async function save({ store, renames }: RecorderParts, change: RecordChange, rename?: Rename): Promise<void> {
@@ -189,12 +197,6 @@ function linksOf({ record, note: { note } }: PresentNote, series: NoteRecord["se
 /** Whether the note has exactly this text of the service, in this layout. */
 function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
   return heldHash(rendering) === heldHash(note.version);
-}
-
-/** Whether this device wrote the text last. What another one wrote is not to be taken for a late write of this one. */
-async function isOwn(store: StateStore, { record, note }: PresentNote, { id }: RemoteNote): Promise<boolean> {
-  const isLast = ({ hash }: { readonly hash?: string } = {}) => hash === note.version.hash;
-  return isLast(record) || isLast((await basesOf(store, id))[0]);
 }
 
 /** A note in our place again was moved back; or it was cut and not yet pasted, and another device's note came there. */

@@ -21,6 +21,8 @@ export interface LinkParts extends ReadParts {
   readonly propertyNames: PropertyNames;
 }
 
+const DAY = 24 * 60 * 60_000;
+
 /** Marks links that came back once. An older file, or a rename in Obsidian, can bring them back too. */
 const AGAIN = "again ";
 
@@ -56,8 +58,9 @@ export async function setLinks(
   if (isNewer || vault.busy(path)) return false;
   const found = linkValues(note.note);
   const leaves = links?.replaced === AGAIN + found && links.wanted === (neighbours && wantedLinks(neighbours));
-  // After the user turned links off, a link without a target gets a second check in the next run.
-  const waits = neighbours !== undefined || links?.wanted !== undefined || links?.found !== found;
+  // After the user turned links off, a link without a target is checked for a day: its note may come from another device.
+  const lostSince = Math.min(links?.found === found ? (links.lostSince ?? now()) : now(), now());
+  const waits = neighbours !== undefined || links?.wanted !== undefined || now() - lostSince < DAY;
   const { changes, isElsewhere, isLost } = await linkChanges(parts, note, neighbours, { leaves, waits });
   const after = changes.size === 0 ? note.note : withProperties(note.note, changes);
   if (!frontMatterIsSound(note.note, after, new Set(changes.keys()))) return true;
@@ -78,7 +81,7 @@ export async function setLinks(
   }
   const settled = neighbours
     ? { links: linksAfter(links, note.note, after, { neighbours, isFinal }) }
-    : { ...NONE, links: isFinal ? undefined : { found: linkValues(after) } };
+    : { ...NONE, links: isFinal ? undefined : { found: linkValues(after), lostSince } };
   await saveRecord(store, { before: known, after: { ...known, ...settled } });
   return neighbours !== undefined || isFinal;
 }

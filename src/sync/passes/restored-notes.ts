@@ -1,16 +1,11 @@
-import { plainName } from "../note/conflict-name";
-import { sha256Hex } from "../note/hash";
-import { linkedName } from "../note/link-text";
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { baseName } from "../note/path";
-import { LINK_KEYS, linkEntry } from "../note/series-links";
-import { readSyncVersion } from "../note/sync-version";
-import { SECOND_LOOK } from "../plan/absent-note";
 import { isUntouched } from "../note/server-part";
+import { SECOND_LOOK } from "../plan/absent-note";
+import { isInPlace, isLate, isOutrun, movedNotes, textOf, type MovedNotes, type Restored } from "../plan/late-write";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { allRecords, basesOf, recordOf, recordsOfMeeting, type GivenPath, type NoteRecord } from "../state/records";
+import { basesOf, lastWritten, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicion, Suspicions } from "../state/suspicions";
@@ -70,7 +65,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const since = Math.max(known, trashed?.since ?? 0);
     const restored = {
       mark,
-      last: [record?.hash, bases[0]?.hash],
+      last: lastWritten(record),
       writtenAt: record?.writtenAt ?? 0,
       since,
       until,
@@ -103,30 +98,6 @@ async function recordUnderNext(store: StateStore, id: NoteId): Promise<NoteRecor
   return undefined;
 }
 
-interface Restored {
-  readonly mark: Mark;
-  /** Hashes of the service's text that this device wrote last. After a crash, only the base has it. */
-  readonly last: readonly (string | undefined)[];
-  /** Device time, in milliseconds, when it wrote that; 0 if it never did. */
-  readonly writtenAt: number;
-  /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
-  readonly since: number;
-  /** Device time, in milliseconds, when it was seen away; infinite if it never was. */
-  readonly until: number;
-  /** Device time, in milliseconds, when this device first saw these texts. */
-  readonly seen: number;
-  /** Set if this device trashed the note again before. */
-  readonly trashed: Suspicion | undefined;
-  readonly notes: readonly SeenNote[];
-  readonly moved: MovedNotes;
-}
-
-/** All paths that notes got on this device in renames and moves, and all that notes left. */
-interface MovedNotes {
-  readonly given: readonly GivenPath[];
-  readonly left: ReadonlySet<string>;
-}
-
 /** False: another check is needed, because it is not settled yet or may come back. */
 async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Promise<boolean> {
   const { mark, notes } = restored;
@@ -153,16 +124,6 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   return true;
 }
 
-/**
- * Whether it is another device's update, or what a device did that did not know of the deletion. A day after the deletion, just
- * the text that this device trashed is what the user took out of the trash.
- */
-function isOutrun(note: SeenNote, restored: Restored, now: number): boolean {
-  const { mark, trashed } = restored;
-  const isTakenOut = !mayBeLate(mark, now, restored.until) && trashed?.evidence === textOf(note);
-  return (isNewer(note, mark) && !isTakenOut) || isLate(note, restored) || isFollowed(note, restored);
-}
-
 /** In the evidence for a note that was away and is back. Followed by the time when it was seen away. */
 const BACK = "back";
 
@@ -179,70 +140,3 @@ function awaySince(seen: Suspicion | undefined): number {
 }
 
 const OUTRUN = { code: "brought-back-by-update" } as const;
-
-/**
- * Whether the note is where it was deleted. Under another name it may be the second half of a move, whose first half looked like
- * a deletion. A name in another case is another name.
- */
-function isInPlace({ path }: SeenNote, mark: Mark): boolean {
-  return path.normalize("NFC") === mark.path.normalize("NFC") || plainName(path) === mark.path;
-}
-
-/** The evidence that this device trashed the note. */
-const textOf = (note: SeenNote) => versionOf(note) + sha256Hex(note.text, 12);
-
-const versionOf = ({ version }: SeenNote) => `${version.updatedAt}.${version.hash} `;
-
-async function movedNotes(store: StateStore): Promise<MovedNotes> {
-  const all: GivenPath[] = [];
-  const left = new Set<string>();
-  for await (const { given = [], formerly = [], placed, movedTo = placed, movedFrom } of allRecords(store)) {
-    all.push(...given);
-    for (const path of [placed, movedFrom ?? placed, ...formerly]) if (path !== movedTo) left.add(path);
-    // It may have come back to a path that it left.
-    if (movedFrom !== undefined) left.add(placed);
-  }
-  return { given: all, left };
-}
-
-/** Whether this device wrote the note, or a link in it, after the user deleted it elsewhere: it did not know of that yet. */
-function isLate(note: SeenNote, restored: Restored): boolean {
-  const { last, writtenAt, since } = restored;
-  return (last.includes(note.version.hash) && writtenAt > since) || hasNewLink(note, restored);
-}
-
-/**
- * Whether this device trashed this version of the note before, and then with other links: a link followed on a device that did
- * not know of it yet, and a change wins over a deletion. The user would restore the text that was trashed, or one from before,
- * in which a link leads to a path that its note has left.
- */
-function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
-  const isSameVersion = trashed?.evidence.startsWith(versionOf(note)) === true;
-  return isSameVersion && trashed.evidence !== textOf(note) && !linksIn(note).some((link) => moved.left.has(link));
-}
-
-/**
- * Whether a link in the note leads to a path, or has a name, that another note got on this device since: so the link followed
- * since. The other note may be gone. The user would restore a note with the link from before.
- */
-function hasNewLink(note: SeenNote, { moved: { given }, since, until, seen }: Restored): boolean {
-  const links = linksIn(note);
-  return given.some(({ path, at, isNew, isBack = false, hadNote = false }) => {
-    if (hadNote) return false;
-    const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
-    // A link to a path that the note had before may be from then, unless the text is newer. A text from the future is from a
-    // device with another clock, and tells nothing.
-    return isThere && at > since && at < until && (!isBack || (note.mtime >= at && note.mtime <= seen));
-  });
-}
-
-/** The paths of the links that follow, from the vault's root; without folders where the links have none. */
-function linksIn({ note }: SeenNote): readonly string[] {
-  const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
-  return links.flatMap((link) => (link === undefined ? [] : [`${link}.md`]));
-}
-
-function isNewer({ version }: SeenNote, mark: Mark): boolean {
-  const deleted = readSyncVersion(mark.version);
-  return deleted !== undefined && version.updatedAt > deleted.updatedAt;
-}

@@ -1,6 +1,8 @@
 import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
+import { parseNote } from "../note/note";
 import { renderingIn } from "../note/server-part";
+import { versionIn } from "../note/sync-version";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, textAt, type StateStore, type Vault } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { noteCutShort } from "./open-issues";
@@ -156,10 +158,10 @@ async function askFor({ store, now }: Parts, unwritten: readonly NoteId[]): Prom
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {
   const { vault, store, now } = parts;
   const { before, after } = write;
-  const replace: Vault["replace"] = async (...note) => {
+  const replace: Vault["replace"] = async (path, torn, text, times) => {
     // The user may have deleted the note on another device meanwhile.
-    await changeRecord(store, idIn(write), { writtenAt: now });
-    await vault.replace(...note);
+    await changeRecord(store, idIn(write), { writtenAt: now, writtenHash: versionIn(parseNote(text))?.hash });
+    await vault.replace(path, torn, text, times);
   };
   const found = await settleFile({ ...vault, replace }, write);
   // No run has reported a note that was whole when the process died.
@@ -191,7 +193,8 @@ async function noteCreated({ vault, store, now }: Parts, write: OpenWrite, writt
   const record = await recordOf(store, id);
   if (record !== undefined) {
     // A note that is written anew does not restore one that the user deleted elsewhere.
-    if (paths.includes(path)) await changeRecord(store, id, { writtenAt: Math.max(writtenAt, record.writtenAt ?? 0) });
+    if (paths.includes(path) && writtenAt >= (record.writtenAt ?? 0))
+      await changeRecord(store, id, { writtenAt, writtenHash: base.hash });
     return false;
   }
   const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt, created: now };

@@ -20,6 +20,8 @@ export interface NoteRecord {
   readonly trashedSpare?: number | undefined;
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;
+  /** Hash of the text that it wrote then; undefined: it is `hash`. */
+  readonly writtenHash?: string | undefined;
   /** Where the user moved it. */
   readonly movedTo?: string | undefined;
   /** The place before that. Links in other notes may still lead there. */
@@ -96,6 +98,9 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
   // Earlier versions stored one text, not a list.
   return [stored ?? []].flat();
 }
+
+/** Hash of the service's text that this device wrote last, if it wrote any; undefined without a record. */
+export const lastWritten = (record: NoteRecord | undefined) => record?.writtenHash ?? record?.hash;
 
 /** The base with this hash (`heldHash`); undefined if this device does not have it. */
 export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);

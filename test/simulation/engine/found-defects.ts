@@ -5,7 +5,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know what it wrote after a deletion",
     two("the service changes a line", "A syncs", "A deletes a note", "B syncs"),
-    ["passes/restored-notes", " || isLate(note, restored) || isFollowed(note, restored);", ";"],
+    ["plan/late-write", " || isLate(note, restored) || isFollowed(note, restored);", ";"],
   ),
   defect(
     "a note created again forgets what it was edited from",
@@ -248,6 +248,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ...{ seed: 129011025, largestPage: 2, filters: 2, series: "title", people: 1, focused: false, meetings: 4 },
       ...{ joined: false, apart: true },
     },
-    ["apply/save-record", "(await isOwn(store, observed, remote)) ? observed", "true ? observed"],
+    ["apply/save-record", "lastWritten(record) === note.version.hash ? record", "true ? record"],
   ),
 ];

@@ -51,9 +51,9 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ...{ largestPage: 2, places: 6, filters: 3, focused: true },
     },
     [
-      "passes/restored-notes",
+      "plan/late-write",
       "|| hasNewLink(note, restored)",
-      "|| (last.includes(note.version.hash) && hasNewLink(note, restored))",
+      "|| (last === note.version.hash && hasNewLink(note, restored))",
     ],
   ),
   defect(
@@ -161,7 +161,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 85495260, largestPage: 2, places: 6, filters: 3, series: "title", focused: false },
     },
-    ["passes/restored-notes", "&& !linksIn(note).some((link) => moved.left.has(link))", ""],
+    ["plan/late-write", "&& !linksIn(note).some((link) => moved.left.has(link))", ""],
   ),
   defect(
     "a link to a path that its note left and has again is taken for one that followed",
@@ -172,6 +172,6 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 703638360, largestPage: 2, places: 6, filters: 3, series: "title", focused: false },
     },
-    ["passes/restored-notes", "if (movedFrom !== undefined) left.add(placed);", ""],
+    ["plan/late-write", "if (movedFrom !== undefined) left.add(placed);", ""],
   ),
 ];

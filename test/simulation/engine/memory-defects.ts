@@ -187,7 +187,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ...{ seed: 31770180, filters: 3, focused: true, meetings: 1 },
       troubles: { 6: { crashAt: 7, torn: true, powerCut: true } },
     },
-    ["passes/restored-notes", "last: [record?.hash, bases[0]?.hash],", "last: [record?.hash],"],
+    ["apply/save-record", ", writtenHash: remote.rendering.hash };", " };"],
   ),
   defect(
     "a note whose restoring was cut short stays as it is",

@@ -1,4 +1,5 @@
 import { keys } from "../../support/engine/store-keys";
+import type { NoteRecord } from "../../../src/sync/state/records";
 import type { Suspicion } from "../../../src/sync/state/suspicions";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
@@ -50,15 +51,19 @@ const BASELESS = `${keys.suspicions}baseless/`;
 const DUPLICATE = `${keys.suspicions}duplicate/`;
 const WAITS = [keys.retries, `${keys.suspicions}restored/`, BASELESS];
 
-/** Whether a device waits a day, for a deletion that may be late, or before of two equal notes of the user one goes to the trash. */
+/**
+ * Whether a device waits a day: for a deletion that may be late, before of two equal notes of the user one goes to the trash, or
+ * for the note to which a link leads that it is to remove.
+ */
 const isWaiting = (world: World) =>
   WAITS.some((prefix) => anyKey(world, prefix)) ||
-  world.devices.some(({ store }) =>
-    [...store.dump()].some(([key, value]) => {
-      const { evidence, confirmed } = JSON.parse(key.startsWith(DUPLICATE) ? value : "{}") as Partial<Suspicion>;
-      return evidence !== undefined && evidence !== "" && confirmed !== true;
-    }),
-  );
+  world.devices.some(({ store }) => [...store.dump()].some(([key, value]) => isEarly(key, value)));
+
+function isEarly(key: string, value: string): boolean {
+  if (key.startsWith(keys.records)) return (JSON.parse(value) as NoteRecord).links?.lostSince !== undefined;
+  const { evidence, confirmed } = JSON.parse(key.startsWith(DUPLICATE) ? value : "{}") as Partial<Suspicion>;
+  return evidence !== undefined && evidence !== "" && confirmed !== true;
+}
 
 /**
  * A device remembers the text that it wrote last, unless it lost its memory, or the note was a copy and is the note itself only
