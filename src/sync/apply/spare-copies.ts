@@ -38,6 +38,8 @@ export interface SpareCopies {
     record: NoteRecord | undefined,
     from: string,
   ): Promise<string>;
+  /** Whether this run moved a note with this path to the trash: links to the path led there before. */
+  hadNote(path: string): boolean;
 }
 
 type Copies = Pick<Extract<FoundNote, { local: "present" }>, "note" | "copies" | "record">;
@@ -65,6 +67,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 
   return {
     trash,
+    hadNote: (path) => trashed.has(path),
     async trashAll(remote, { note: original, copies, record }) {
       const isOurs = ourPaths(remote, record, nameKey);
       const isSetAside = conflictNames(remote, record);

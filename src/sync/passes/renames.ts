@@ -1,3 +1,4 @@
+import type { SpareCopies } from "../apply/spare-copies";
 import { pathKey, withShortId } from "../note/path";
 import {
   assertPassing,
@@ -25,6 +26,7 @@ export interface RenameParts {
   readonly renames: RenameQueue;
   readonly policy: Pick<Policy, "renames" | "isOpen" | "close">;
   readonly undoLog: UndoLog;
+  readonly spareCopies: SpareCopies;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
   /** Device time, in milliseconds. */
@@ -130,7 +132,7 @@ async function carryOut(
  * @param keepSteps called before the note is renamed
  */
 async function move(
-  { vault, store, deletionMarks, reporter, now }: RenameParts,
+  { vault, store, deletionMarks, spareCopies, reporter, now }: RenameParts,
   { id, from, wanted }: Rename,
   keepSteps: () => Promise<void>,
 ): Promise<string | undefined> {
@@ -149,7 +151,7 @@ async function move(
       // The deletion may still arrive here: under another name, the note would look like a restored one.
       if (deletionMarks.get(id)?.state === "deleted") return "later";
       await keepSteps();
-      await recordGiven(store, id, { path: to, at: now(), isTheirs: false });
+      await recordGiven(store, id, { path: to, at: now(), isTheirs: false, hadNote: spareCopies.hadNote(to) });
       await vault.rename(from, to, file.text);
       return await spelledPath(vault, id, to);
     } catch (error) {

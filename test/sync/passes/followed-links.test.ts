@@ -125,6 +125,23 @@ describe("A deleted note in which a link followed a rename", () => {
     expect(vault.list()).toContain(SHIP);
   });
 
+  it("counts as restored by the user if the note took the name of one that another device had renamed", async () => {
+    const { service, device, vault, put, learn, twoLooks, state } = await start();
+    const deletedAt = service.now();
+    put({ id: A, title: "Review" });
+    const other = createDevice(service);
+    await other.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    vault.userWrite(REVIEW, other.vault.text(REVIEW) ?? "");
+    vault.userWrite(SHIP, (vault.text(SHIP) ?? "").replace("- Planning]]", "- Review]]"));
+    learn(deletedAt);
+    expect(await device.sync()).toMatchObject({ merged: 1, renamed: 1, trashed: 1 });
+    expect(vault.text(REVIEW)).toContain("Mine.");
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect(await twoLooks(DAY)).toMatchObject({ trashed: 0 });
+    expect([vault.list(), state()]).toEqual([[SHIP, REVIEW], "restored"]);
+  });
+
   it("goes to the trash if a rename was undone on this device after the deletion", async () => {
     const { service, device, vault, learn, rename } = await start();
     await rename();
