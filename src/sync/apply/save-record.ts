@@ -110,7 +110,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await dealtWith(remote, observed, writtenAt, holds(observed, remote));
     },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
-    beforeWrite: (remote, observed) => noteWrite(parts, remote, observed),
+    beforeWrite: (remote, observed) => recordBeforeWrite(parts, remote, observed),
     async stayedDeleted(remote, record) {
       await save(parts, { before: record, after: record ?? recordFor(parts, remote) });
       await suspicions.drop("missing", remote.id);
@@ -118,7 +118,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
   };
 }
 
-async function noteWrite(parts: RecorderParts, remote: RemoteNote, observed: PresentNote): Promise<void> {
+async function recordBeforeWrite(parts: RecorderParts, remote: RemoteNote, observed: PresentNote): Promise<void> {
   const { store, account, now } = parts;
   const { record = firstRecord(account, remote, observed.note.version), base } = observed;
   // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
