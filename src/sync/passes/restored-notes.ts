@@ -1,4 +1,5 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
+import { sha256Hex } from "../note/hash";
 import { isUntouched } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { isInPlace, isLate, isOutrun, movedNotes, textOf, type MovedNotes, type Restored } from "../plan/late-write";
@@ -56,7 +57,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     // Links that followed after it was seen away are no reason why it came back.
     const until = notes.every((note) => isInPlace(note, mark)) ? awaySince(before) : Infinity;
     // Another text means that a device did not know of the deletion yet: the wait begins again.
-    const hashes = notes.map(({ version }) => version.hash);
+    const hashes = notes.map(({ text }) => sha256Hex(text, 12));
     const evidence = [mark.at, ...(until === Infinity ? [] : [BACK, until]), ...hashes].join(" ");
     // The clock of the device that set the mark may be ahead.
     const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);

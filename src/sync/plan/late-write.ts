@@ -98,7 +98,9 @@ function hasNewLink(note: SeenNote, { moved: { given }, since, until, seen }: Re
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
     // A link to a path that the note had before may be from then, unless the text is newer. A text from the future is from a
     // device with another clock, and tells nothing.
-    return isThere && at > since && at < until && (!isBack || (note.mtime >= at && note.mtime <= seen));
+    const mayBeFromThen = isBack && !(note.mtime >= at && note.mtime <= seen);
+    // A text that was there before the rename has the link from before.
+    return isThere && at > since && at < until && at <= seen && !mayBeFromThen;
   });
 }
 

@@ -93,6 +93,23 @@ it("A decision that was trashed with a link that followed is not trashed again a
   expect(await timesTrashed(service, device, SHIP, text)).toBeLessThan(2);
 });
 
+it("A decision's note whose link leads to the name that the meeting's note gets only after that stays", async () => {
+  const { service, device, vault, put } = deciding();
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync();
+  const text = (vault.text(SHIP) ?? "").replace("- Planning]]", "- Review]]");
+  vault.userDelete(SHIP);
+  const mark = deletionOf(await recordOf(device.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
+  await device.deletionMarks.set(`${A}/dec_1`, mark);
+  service.advance(MINUTE);
+  // The note is from when the meeting had that title before, of which this device does not know.
+  vault.userWrite(SHIP, text);
+  await device.sync();
+  put({ id: A, title: "Review" }, ["dec_1", "Ship"]);
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  expect(await timesTrashed(service, device, SHIP, text)).toBe(0);
+});
+
 it.each([0, 365])(
   "A note that the user deleted while the clock was %s days ahead, and takes out of the trash a week later, is synced again",
   async (days) => {
