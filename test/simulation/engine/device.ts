@@ -270,7 +270,9 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
-      if (!dead) answers.note();
+      // Of what a run that failed received, it may have dealt with a part only.
+      if (summary.status === "failed") answers.lose();
+      else if (!dead) answers.note();
       if (summary.status !== "failed") used = self.chosen;
       return summary;
     },

@@ -22,8 +22,9 @@ export async function comeToRest(world: World): Promise<void> {
   if (world.user.unread) for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   let writes = await untilNothingChanges(world);
   // A link that came by replication, from a device that knew less, is looked at with its meeting: with the next full sweep.
-  // So is a link to an attendee whose note came or went.
-  if (hasLinks(world) || world.user.people.used) {
+  // So are a link to an attendee whose note came or went, and a copy that was away while the note got a new text.
+  const { people, away, copies } = world.user;
+  if (hasLinks(world) || people.used || (away.size > 0 && copies.size > 0)) {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
     writes = await untilNothingChanges(world);
   }
