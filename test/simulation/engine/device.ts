@@ -271,8 +271,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
       // Of what a run that failed received, it may have dealt with a part only.
-      if (summary.status === "failed") answers.lose();
-      else if (!dead) answers.note();
+      answers[dead || summary.status === "failed" ? "lose" : "note"]();
       if (summary.status !== "failed") used = self.chosen;
       return summary;
     },
