@@ -8,11 +8,13 @@ import { frontMatterIsSound } from "../merge/verify";
 import { assertPassing, NoteUnreadable, type DeletionMarks } from "../ports";
 import type { Reporter } from "../run";
 import { noteWriting, saveRecord, type NoteRecord } from "../state/records";
+import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { linkChanges, type Neighbours } from "./link-changes";
 
 export interface LinkParts extends ReadParts {
   readonly deletionMarks: DeletionMarks;
+  readonly suspicions: Suspicions;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   /** Device time, in milliseconds. */
@@ -43,10 +45,11 @@ export async function setLinks(
   record: NoteRecord,
   neighbours: Neighbours | undefined,
 ): Promise<boolean> {
-  const { vault, store, undoLog, reporter, now } = parts;
+  const { vault, store, suspicions, undoLog, reporter, now } = parts;
   const { id } = record;
   const there = await findNote(parts, record);
   if (there.local !== "present") {
+    await suspicions.drop("lost", id);
     // If the note comes back, a sync checks it again.
     if (neighbours === undefined) await saveRecord(store, { before: record, after: { ...record, ...NONE } });
     return true;
@@ -59,8 +62,8 @@ export async function setLinks(
   const found = linkValues(note.note);
   const leaves = links?.replaced === AGAIN + found && links.wanted === (neighbours && wantedLinks(neighbours));
   // After the user turned links off, a link without a target is checked for a day: its note may come from another device.
-  const lostSince = Math.min(links?.found === found ? (links.lostSince ?? now()) : now(), now());
-  const waits = neighbours !== undefined || links?.wanted !== undefined || now() - lostSince < DAY;
+  const wasLost = suspicions.get("lost", id)?.evidence === found;
+  const waits = neighbours !== undefined || !wasLost || !(await suspicions.see("lost", id, found, DAY));
   const { changes, isElsewhere, isLost } = await linkChanges(parts, note, neighbours, { leaves, waits });
   const after = changes.size === 0 ? note.note : withProperties(note.note, changes);
   if (!frontMatterIsSound(note.note, after, new Set(changes.keys()))) return true;
@@ -81,8 +84,10 @@ export async function setLinks(
   }
   const settled = neighbours
     ? { links: linksAfter(links, note.note, after, { neighbours, isFinal }) }
-    : { ...NONE, links: isFinal ? undefined : { found: linkValues(after), lostSince } };
+    : { ...NONE, links: isFinal ? undefined : { found: linkValues(after) } };
   await saveRecord(store, { before: known, after: { ...known, ...settled } });
+  if (neighbours !== undefined || isFinal) await suspicions.drop("lost", id);
+  else await suspicions.see("lost", id, linkValues(after), DAY);
   return neighbours !== undefined || isFinal;
 }
 

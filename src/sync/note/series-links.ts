@@ -25,8 +25,6 @@ export interface SeriesLinks {
    * again, another device writes them, and the two devices would replace each other's links without end.
    */
   readonly replaced?: string | undefined;
-  /** Device time, in milliseconds, when a link without a target was found with these values after the user turned links off. */
-  readonly lostSince?: number | undefined;
 }
 
 const short = (text: string) => sha256Hex(text, 8);

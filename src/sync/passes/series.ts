@@ -6,10 +6,8 @@ import { setLinks, wantedLinks, type LinkParts } from "../apply/series-links";
 import type { SeriesBy } from "../render/series";
 import { assertNotCancelled } from "../run";
 import { allRecords, recordOf, saveSeriesStamp, seriesStamp, type NoteRecord } from "../state/records";
-import type { Suspicions } from "../state/suspicions";
 
 export interface SeriesParts extends LinkParts {
-  readonly suspicions: Suspicions;
   /** Ids that several files have. */
   readonly duplicates: readonly NoteId[];
   /** Undefined: the user wants no links between meetings. */

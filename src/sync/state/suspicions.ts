@@ -14,8 +14,10 @@ import { keyPart } from "./key-part";
  * - `gone`: a certified full sweep did not show the note.
  * - `baseless`: the text that a note was edited from is not known here; evidence is its hash.
  * - `duplicate`: several notes have one id; evidence are their paths.
+ * - `lost`: after the user turned links between meetings off, one has no target; evidence are the links (`linkValues`).
  */
-export type SuspicionKind = "missing" | "restored" | "trashed" | "moved" | "older" | "gone" | "baseless" | "duplicate";
+export type SuspicionKind =
+  "missing" | "restored" | "trashed" | "moved" | "older" | "gone" | "baseless" | "duplicate" | "lost";
 
 export interface Suspicion {
   readonly kind: SuspicionKind;

@@ -1,5 +1,4 @@
 import { keys } from "../../support/engine/store-keys";
-import type { NoteRecord } from "../../../src/sync/state/records";
 import type { Suspicion } from "../../../src/sync/state/suspicions";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
@@ -50,7 +49,7 @@ function hasLinks({ devices }: World): boolean {
 
 const BASELESS = `${keys.suspicions}baseless/`;
 const DUPLICATE = `${keys.suspicions}duplicate/`;
-const WAITS = [keys.retries, `${keys.suspicions}restored/`, BASELESS];
+const WAITS = [keys.retries, `${keys.suspicions}restored/`, `${keys.suspicions}lost/`, BASELESS];
 
 /**
  * Whether a device waits a day: for a deletion that may be late, before of two equal notes of the user one goes to the trash, or
@@ -61,7 +60,6 @@ const isWaiting = (world: World) =>
   world.devices.some(({ store }) => [...store.dump()].some(([key, value]) => isEarly(key, value)));
 
 function isEarly(key: string, value: string): boolean {
-  if (key.startsWith(keys.records)) return (JSON.parse(value) as NoteRecord).links?.lostSince !== undefined;
   const { evidence, confirmed } = JSON.parse(key.startsWith(DUPLICATE) ? value : "{}") as Partial<Suspicion>;
   return evidence !== undefined && evidence !== "" && confirmed !== true;
 }
