@@ -1,8 +1,16 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { sha256Hex } from "../note/hash";
 import { isUntouched } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { isInPlace, isLate, isOutrun, movedNotes, textOf, type MovedNotes, type Restored } from "../plan/late-write";
+import {
+  isInPlace,
+  isLate,
+  isOutrun,
+  movedNotes,
+  textHash,
+  textOf,
+  type MovedNotes,
+  type Restored,
+} from "../plan/late-write";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
@@ -57,8 +65,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     // Links that followed after it was seen away are no reason why it came back.
     const until = notes.every((note) => isInPlace(note, mark)) ? awaySince(before) : Infinity;
     // Another text means that a device did not know of the deletion yet: the wait begins again.
-    const hashes = notes.map(({ text }) => sha256Hex(text, 12));
-    const evidence = [mark.at, ...(until === Infinity ? [] : [BACK, until]), ...hashes].join(" ");
+    const evidence = [mark.at, until, ...notes.map(textHash)].join(" ");
     // The clock of the device that set the mark may be ahead.
     const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);
     // A note that comes back after this device trashed it is not from this device.
@@ -125,9 +132,6 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   return true;
 }
 
-/** In the evidence for a note that was away and is back. Followed by the time when it was seen away. */
-const BACK = "back";
-
 /** What was seen after this deletion. An earlier one tells nothing about it. */
 function seenOf(mark: Mark, seen: Suspicion | undefined): Suspicion | undefined {
   return seen?.evidence.split(" ")[0] === mark.at ? seen : undefined;
@@ -135,9 +139,8 @@ function seenOf(mark: Mark, seen: Suspicion | undefined): Suspicion | undefined 
 
 /** Device time, in milliseconds, when it was seen away; infinite if it never was. */
 function awaySince(seen: Suspicion | undefined): number {
-  const [, first, second] = seen?.evidence.split(" ") ?? [];
-  if (first === BACK) return Number(second);
-  return seen === undefined || first !== undefined ? Infinity : seen.since;
+  const [, until = seen?.since ?? Infinity] = seen?.evidence.split(" ") ?? [];
+  return Number(until);
 }
 
 const OUTRUN = { code: "brought-back-by-update" } as const;

@@ -54,8 +54,10 @@ export function isInPlace({ path }: SeenNote, mark: Mark): boolean {
   return path.normalize("NFC") === mark.path.normalize("NFC") || plainName(path) === mark.path;
 }
 
+export const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
+
 /** The evidence that this device trashed the note. */
-export const textOf = (note: SeenNote) => versionOf(note) + sha256Hex(note.text, 12);
+export const textOf = (note: SeenNote) => versionOf(note) + textHash(note);
 
 const versionOf = ({ version }: SeenNote) => `${version.updatedAt}.${version.hash} `;
 
