@@ -7,6 +7,7 @@ import type { ReadParts } from "../plan/own-links";
 import { frontMatterIsSound } from "../merge/verify";
 import { assertPassing, NoteUnreadable, type DeletionMarks } from "../ports";
 import type { Reporter } from "../run";
+import { LATENESS } from "../state/deletion-marks";
 import { noteWriting, saveRecord, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
@@ -22,8 +23,6 @@ export interface LinkParts extends ReadParts {
   /** Names that the user gave to properties of the service. They are not used for links. */
   readonly propertyNames: PropertyNames;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** Marks links that came back once. An older file, or a rename in Obsidian, can bring them back too. */
 const AGAIN = "again ";
@@ -63,7 +62,7 @@ export async function setLinks(
   const leaves = links?.replaced === AGAIN + found && links.wanted === (neighbours && wantedLinks(neighbours));
   // After the user turned links off, a link without a target is checked for a day: its note may come from another device.
   const wasLost = suspicions.get("lost", id)?.evidence === found;
-  const waits = neighbours !== undefined || !wasLost || !(await suspicions.see("lost", id, found, DAY));
+  const waits = neighbours !== undefined || !wasLost || !(await suspicions.see("lost", id, found, LATENESS));
   const { changes, isElsewhere, isLost } = await linkChanges(parts, note, neighbours, { leaves, waits });
   const after = changes.size === 0 ? note.note : withProperties(note.note, changes);
   if (!frontMatterIsSound(note.note, after, new Set(changes.keys()))) return true;
@@ -86,9 +85,10 @@ export async function setLinks(
     ? { links: linksAfter(links, note.note, after, { neighbours, isFinal }) }
     : { ...NONE, links: isFinal ? undefined : { found: linkValues(after) } };
   await saveRecord(store, { before: known, after: { ...known, ...settled } });
-  if (neighbours !== undefined || isFinal) await suspicions.drop("lost", id);
-  else await suspicions.see("lost", id, linkValues(after), DAY);
-  return neighbours !== undefined || isFinal;
+  const isSettled = neighbours !== undefined || isFinal;
+  if (isSettled) await suspicions.drop("lost", id);
+  else await suspicions.see("lost", id, linkValues(after), LATENESS);
+  return isSettled;
 }
 
 function linksAfter(

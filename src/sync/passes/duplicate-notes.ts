@@ -6,6 +6,7 @@ import { findNote } from "../plan/observe";
 import type { ReadParts } from "../plan/own-links";
 import type { DeletionMarks } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
+import { LATENESS } from "../state/deletion-marks";
 import { keepBase, recordOf } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
@@ -23,8 +24,6 @@ export interface DuplicateParts extends ReadParts {
   /** Device time, in milliseconds. */
   readonly now: () => number;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /**
  * Handles ids with several notes if their paths changed since the last check, and once more after a day. So spare copies do not
@@ -60,7 +59,8 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   if (paths.some((path) => vault.busy(path))) return;
   const before = suspicions.get("duplicate", id);
   const isSeen = before?.evidence === paths.join("\n");
-  if (isSeen && (before.confirmed === true || !(await suspicions.see("duplicate", id, before.evidence, DAY)))) return;
+  if (isSeen && (before.confirmed === true || !(await suspicions.see("duplicate", id, before.evidence, LATENESS))))
+    return;
   const found = await findNote(parts, record);
   if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
   // For other paths, the service's present name decides which is the right one. So its answer is needed first.
@@ -71,7 +71,12 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
     await spareCopies.takePlainName(record, record, found.path);
   }
   // A note gets its plain name in a quiet vault only.
-  await suspicions.see("duplicate", id, settled || !onlyConflictNames ? (await vault.find(id)).join("\n") : "", DAY);
+  await suspicions.see(
+    "duplicate",
+    id,
+    settled || !onlyConflictNames ? (await vault.find(id)).join("\n") : "",
+    LATENESS,
+  );
   // A copy of the user's that is alone is the note now: that is recorded with the answer.
   const isCopy = record.copies?.includes(found.path) === true;
   const upToDate = onlyConflictNames && !isCopy && found.note.version.hash === record.hash;

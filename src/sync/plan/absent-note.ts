@@ -4,6 +4,7 @@ import type { RemoteNote } from "../note/service-text";
 import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { StopAndAsk } from "../run";
+import { LATENESS } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
 import type { NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
@@ -13,7 +14,6 @@ import type { AbsentNotes, AbsentState } from "./observe";
 
 /** The time between two checks, in milliseconds of the device: a note that is being moved is not a deleted one. */
 export const SECOND_LOOK = 10 * 60_000;
-const DAY = 24 * 60 * 60_000;
 
 export interface AbsentNotesParts {
   readonly vault: Vault;
@@ -107,7 +107,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
 
 /** Two devices may each have trashed the other's note as a spare copy: then no user deleted it. True for a day. */
 export function trashedLately({ trashedSpare }: NoteRecord, now: number): boolean {
-  return trashedSpare !== undefined && now - trashedSpare < DAY;
+  return trashedSpare !== undefined && now - trashedSpare < LATENESS;
 }
 
 /**
@@ -122,7 +122,7 @@ function mayBeUnknown(
   if (unknown.size === 0) return false;
   const nameOf = (path: string) => pathKey(fileName(path));
   const names = new Set(paths.map((path) => nameOf(path ?? "")));
-  const isNew = since === undefined || now() - since < DAY;
+  const isNew = since === undefined || now() - since < LATENESS;
   return isNew || [...unknown].some((path) => !/\.md$/i.test(path) || names.has(nameOf(path)));
 }
 

@@ -60,7 +60,8 @@ export async function restoreDeleted<T>(
   }
 }
 
-const DAY = 24 * 60 * 60_000;
+/** Files may be replicated so much later than marks, or than one another, in milliseconds. */
+export const LATENESS = 24 * 60 * 60_000;
 
 /**
  * Whether the deletion itself may still arrive: files may be replicated up to a day later than marks.
@@ -70,5 +71,5 @@ const DAY = 24 * 60 * 60_000;
  */
 export function mayBeLate(mark: Mark, now: number, away = Infinity): boolean {
   const at = Date.parse(mark.at);
-  return now - (at - now > DAY ? Math.min(at, away) : at) < DAY;
+  return now - (at - now > LATENESS ? Math.min(at, away) : at) < LATENESS;
 }
