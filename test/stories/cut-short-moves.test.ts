@@ -1,12 +1,16 @@
 // The process ends while a note is renamed or moved to the trash. The next run corrects this before anything else.
 import { NoteUnreadable } from "../../src/sync/ports";
+import { recordMove } from "../../src/sync/state/note-paths";
 import { openIssues } from "../../src/sync/state/open-issues";
 import { keptTexts } from "../../src/sync/state/recover";
 import { sync } from "../../src/sync/sync";
 import { conflictName } from "../support/engine/device";
-import { A, LINES, PLAN, beginning } from "../support/engine/planning";
+import { A, B, LINES, PLAN, beginning } from "../support/engine/planning";
 import { SHIP, deciding } from "../support/engine/renumbering";
 import { dyingVault } from "../support/engine/tearing-vault";
+
+const DAY = 24 * 60 * 60_000;
+const REVIEW = PLAN.replace("Planning", "Review");
 
 describe("A rename that was cut short", () => {
   const NEW = "Meetings/2026-03-02 - Plans.md";
@@ -118,4 +122,31 @@ describe("A spare copy whose move to the trash was cut short", () => {
     expect(vault.list()).toEqual([PLAN]);
     expect(text()).toContain("Words.");
   });
+});
+
+it("A sync tool's copy that the user moved is the note once it is alone, though the process ended when it got its plain name", async () => {
+  const { service, device, vault, say } = beginning();
+  say("Words.");
+  await device.sync();
+  // The meeting is so old that no sweep shows it.
+  service.advance(DAY);
+  service.put({ id: B, title: "Review" });
+  await device.sync();
+  const text = vault.text(PLAN) ?? "";
+  const copy = conflictName(PLAN);
+  const moved = copy.replace("Meetings", "Projects");
+  const plain = PLAN.replace("Meetings", "Projects");
+  vault.userWrite(copy, text);
+  vault.userMove(copy, moved);
+  await recordMove(device.store, A, { from: copy, to: moved }, { paths: [PLAN, moved], at: service.now() });
+  vault.userDelete(PLAN);
+  await sync({ ...device.parts, vault: dyingVault(vault, { during: "rename", share: 1 }) });
+  await device.sync();
+  expect(vault.list()).toEqual([REVIEW, plain]);
+  // Another device, which did not know of the deletion, writes the note in its old place.
+  vault.userWrite(PLAN, text);
+  await device.sync();
+  service.advance(DAY);
+  await device.sync();
+  expect(vault.list()).toEqual([REVIEW, plain]);
 });

@@ -1,7 +1,11 @@
 // The whole engine with a service that follows the spec: a note that the user deleted stays deleted, and a copy that
 // the user may have made stays.
-import { conflictName } from "../support/engine/device";
-import { A, B, beginning, idOf } from "../support/engine/planning";
+import { isoOf } from "../../src/api/timestamp";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
+import { recordOf } from "../../src/sync/state/records";
+import { conflictName, createDevice } from "../support/engine/device";
+import { A, B, PLAN, beginning, idOf } from "../support/engine/planning";
+import { SHIP, deciding } from "../support/engine/renumbering";
 
 const C = idOf(3);
 const HOUR = 3_600_000;
@@ -90,4 +94,24 @@ describe("spare copies of a note", () => {
         .join(""),
     ).toContain("Mine.");
   });
+});
+
+it("A deleted decision goes to the trash again if its link followed a rename after the deletion, also to a name that a spare copy had", async () => {
+  const { service, device, vault, put } = deciding();
+  const decision = `${A}/dec_1`;
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync();
+  put({ id: A, title: "Review" }, ["dec_1", "Ship"]);
+  const other = createDevice(service);
+  await other.sync();
+  // The other device has renamed the note already, and the user edits it here under its old name.
+  const renamed = PLAN.replace("Planning", "Review");
+  vault.userWrite(renamed, other.vault.text(renamed) ?? "");
+  device.edit(PLAN, (note) => `${note}\nMine.\n`);
+  const deleted = deletionOf(await recordOf(device.store, decision), isoOf(service.now()), SHIP);
+  service.advance(60_000);
+  expect(await device.sync()).toMatchObject({ renamed: 1, trashed: 1 });
+  device.deletionMarks.receive(decision, deleted);
+  expect(await device.sync()).toMatchObject({ trashed: 1 });
+  expect(vault.list()).toEqual([renamed]);
 });

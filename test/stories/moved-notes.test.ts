@@ -7,6 +7,7 @@ import { conflictName, createDevice } from "../support/engine/device";
 import { A, B, PLAN, beginning } from "../support/engine/planning";
 
 const MOVED = "Projects/Plan.md";
+const REVIEW = PLAN.replace("Planning", "Review");
 
 async function start() {
   const { service, device, vault } = beginning();
@@ -42,6 +43,24 @@ describe("A note that exists where the user moved it, and again in its old place
     service.put({ id: A, title: "Planning", summary: "News." });
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([MOVED]);
+  });
+
+  it("stays where it was moved, even if a sync had taken the one in its old place for the note", async () => {
+    const { service, device, vault } = await start();
+    const first = vault.text(PLAN) ?? "";
+    service.put({ id: A, title: "Review" });
+    await device.sync();
+    const second = vault.text(REVIEW) ?? "";
+    // The note is on its way between two devices, of which the other one has it under its old name.
+    vault.userDelete(REVIEW);
+    vault.userWrite(PLAN, first);
+    service.put({ id: A, title: "Roadmap" });
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    vault.userWrite(MOVED, second);
+    await recordMove(device.store, A, { from: REVIEW, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([MOVED]);
+    expect(vault.text(MOVED)).toContain("# Roadmap");
   });
 
   it("is known by the place before the last one, too: a link may still lead there", async () => {

@@ -65,6 +65,11 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
   if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
   // For other paths, the service's present name decides which is the right one. So its answer is needed first.
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
+  // A copy of the user's that is alone is the note now: that is recorded with the answer.
+  const isCopy = record.copies?.includes(found.path) === true;
+  const upToDate = onlyConflictNames && !isCopy && found.note.version.hash === record.hash;
+  // First, since after a crash the next run finds the rename done and nothing left to handle.
+  if (!upToDate && record.account === account) await retries.askNow(meetingIdOf(id));
   if (onlyConflictNames) {
     await keepBase(store, id, renderingOfUnedited(found.note));
     await spareCopies.trashAll(record, found);
@@ -77,8 +82,4 @@ async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void>
     settled || !onlyConflictNames ? (await vault.find(id)).join("\n") : "",
     LATENESS,
   );
-  // A copy of the user's that is alone is the note now: that is recorded with the answer.
-  const isCopy = record.copies?.includes(found.path) === true;
-  const upToDate = onlyConflictNames && !isCopy && found.note.version.hash === record.hash;
-  if (!upToDate && record.account === account) await retries.askNow(meetingIdOf(id));
 }

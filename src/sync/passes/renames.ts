@@ -10,6 +10,7 @@ import {
 } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
+import { linkedDecisions } from "../plan/own-links";
 import type { Policy } from "../state/policy";
 import { allRecords, changeRecord, recordOf } from "../state/records";
 import { formerPaths, recordGiven, spelledPath } from "../state/note-paths";
@@ -151,7 +152,9 @@ async function move(
       // The deletion may still arrive here: under another name, the note would look like a restored one.
       if (deletionMarks.get(id)?.state === "deleted") return "later";
       await keepSteps();
-      await recordGiven(store, id, { path: to, at: now(), isTheirs: false, hadNote: spareCopies.hadNote(to) });
+      const hadNote = spareCopies.hadNote(to);
+      const linked = hadNote ? await linkedDecisions({ vault, store }, id, from) : undefined;
+      await recordGiven(store, id, { path: to, at: now(), isTheirs: false, hadNote, linked });
       await vault.rename(from, to, file.text);
       return await spelledPath(vault, id, to);
     } catch (error) {

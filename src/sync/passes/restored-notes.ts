@@ -72,6 +72,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const trashed = suspicions.get("trashed", id);
     const since = Math.max(known, trashed?.since ?? 0);
     const restored = {
+      id,
       mark,
       last: lastWritten(record),
       writtenAt: record?.writtenAt ?? 0,

@@ -3,6 +3,7 @@ import { plainName } from "../note/conflict-name";
 import { sha256Hex } from "../note/hash";
 import { linkedName } from "../note/link-text";
 import { baseName } from "../note/path";
+import type { NoteId } from "../note/note-id";
 import { LINK_KEYS, linkEntry } from "../note/series-links";
 import { readSyncVersion } from "../note/sync-version";
 import type { Mark, StateStore } from "../ports";
@@ -13,6 +14,7 @@ import type { SeenNote } from "./read-note";
 
 /** A deleted note that is there again, and what this device knows about its deletion. */
 export interface Restored {
+  readonly id: NoteId;
   readonly mark: Mark;
   /** Hash of the service's text that this device wrote last; undefined without a record. */
   readonly last: string | undefined;
@@ -93,10 +95,10 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  * Whether a link in the note leads to a path, or has a name, that another note got on this device since: so the link followed
  * since. The other note may be gone. The user would restore a note with the link from before.
  */
-function hasNewLink(note: SeenNote, { moved: { given }, since, until, seen }: Restored): boolean {
+function hasNewLink(note: SeenNote, { id, moved: { given }, since, until, seen }: Restored): boolean {
   const links = linksIn(note);
-  return given.some(({ path, at, isNew, isBack = false, hadNote = false }) => {
-    if (hadNote) return false;
+  return given.some(({ path, at, isNew, isBack = false, hadNote = false, linked = [] }) => {
+    if (hadNote && !linked.includes(id)) return false;
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
     // A link to a path that the note had before may be from then, unless the text is newer. A text from the future is from a
     // device with another clock, and tells nothing.

@@ -1,12 +1,12 @@
 import { identitiesOf } from "../note/identity";
 import { linkedName } from "../note/link-text";
-import type { Note } from "../note/note";
+import { parseNote, type Note } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import { baseName } from "../note/path";
 import type { PropertyValue } from "../note/property";
 import { LINK_KEYS, linkEntry, proofsIn, provesId, provesName } from "../note/series-links";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
-import { allRecords } from "../state/records";
+import { allRecords, recordsOfMeeting } from "../state/records";
 
 /** What a note is read with. */
 export interface ReadParts {
@@ -20,6 +20,23 @@ export interface ReadParts {
 export async function ledTo(vault: Vault, value: PropertyValue | undefined, from: string): Promise<string | undefined> {
   const target = linkedName(value);
   return target === undefined ? undefined : vault.resolveLink(target, from);
+}
+
+/** The decisions of a meeting whose notes link to its note at the path. */
+export async function linkedDecisions(
+  { vault, store }: Pick<ReadParts, "vault" | "store">,
+  meetingId: NoteId,
+  path: string,
+): Promise<readonly NoteId[]> {
+  const linked: NoteId[] = [];
+  for await (const { id } of recordsOfMeeting(store, meetingId)) {
+    for (const at of id === meetingId ? [] : await vault.find(id)) {
+      const text = await textAt(vault, at);
+      const link = text === undefined ? undefined : linkEntry(parseNote(text), "meeting")?.value;
+      if ((await ledTo(vault, link, at)) === path) linked.push(id);
+    }
+  }
+  return linked;
 }
 
 /**

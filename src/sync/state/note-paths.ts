@@ -70,8 +70,8 @@ export function formerPaths({ formerly = [] }: NoteRecord, left: string): readon
 
 /**
  * Outside a run: the user moved a file with this id. If the note itself is still in its place, the file is the user's copy,
- * unless the note had been where the file was: then another device wrote it there again. The next run can tell if another
- * device had put it at another path.
+ * unless the note had been where the file was: then another device wrote the one that is in its place. The next run can tell if
+ * another device had put it at another path.
  *
  * @param now where files with this id lie now, and device time, in milliseconds.
  */
@@ -85,7 +85,7 @@ export async function recordMove(
   if (record === undefined) return;
   const { copies = [], formerly = [], placed, movedTo, movedFrom } = record;
   const last = movedTo ?? placed;
-  const isCopy = last !== from && now.paths.includes(last) && !formerly.includes(from);
+  const isCopy = last !== from && now.paths.includes(last) && ![placed, ...formerly].includes(from);
   const moved = isCopy
     ? { copies: [...copies.filter((path) => path !== from), to] }
     : { movedTo: to, movedFrom: movedTo ?? movedFrom };

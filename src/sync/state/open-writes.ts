@@ -126,7 +126,6 @@ async function settleAll(
   end: (key: string) => Promise<void>,
 ): Promise<readonly CutShort[]> {
   const all: CutShort[] = [];
-  const unwritten: NoteId[] = [];
   for (const [key, write] of [...open]) {
     const { path, before, after } = write;
     const id = idIn(write);
@@ -136,23 +135,23 @@ async function settleAll(
       await keep({ id, path, before, after, forRecovery: true });
       await noteCutShort(parts.store, id, { path, before });
     }
-    if (found?.result !== "open") await end(key);
     const isThere = before === null && (await parts.vault.find(id)).length > 0;
-    if (after !== null && !isThere && found?.result !== "finished") unwritten.push(id);
+    // First, since after a crash the next run does not find this write.
+    if (after !== null && !isThere && found?.result !== "finished") await askFor(parts, id);
+    if (found?.result !== "open") await end(key);
   }
-  if (unwritten.length > 0) await askFor(parts, unwritten);
   return all;
 }
 
 /**
- * Requests the meetings of notes that were not written. Otherwise a stale answer in the next full sweep would leave them as they
- * are, because the watermark passes their newer text.
+ * Requests the meeting of a note that was not written. Otherwise a stale answer in the next full sweep would leave it as it is,
+ * because the watermark passes its newer text.
  */
-async function askFor({ store, now }: Parts, unwritten: readonly NoteId[]): Promise<void> {
+async function askFor({ store, now }: Parts, id: NoteId): Promise<void> {
   const account = await storedAccount(store);
   if (account === undefined) return;
   const retries = await openRetryList(store, accountScope(account), now);
-  for (const id of new Set(unwritten.map(meetingIdOf))) await retries.askNow(id);
+  await retries.askNow(meetingIdOf(id));
 }
 
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {

@@ -65,8 +65,10 @@ export interface GivenPath {
   readonly isNew: boolean;
   /** Whether the note had this path before; undefined if an earlier version stored it. */
   readonly isBack?: boolean | undefined;
-  /** Whether another note with this id was there until then: a link to the path did not follow. */
+  /** Whether another note with this id was there until then: a link to the path may have led to that one. */
   readonly hadNote?: boolean | undefined;
+  /** In that case, the decisions whose notes had a link to the path before: their links followed. */
+  readonly linked?: readonly NoteId[] | undefined;
   /** Whether the user moved it there. */
   readonly isTheirs: boolean;
 }

@@ -33,11 +33,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know that a link in a decision's note followed a rename of its own",
     { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
-    [
-      "passes/renames",
-      "await recordGiven(store, id, { path: to, at: now(), isTheirs: false, hadNote: spareCopies.hadNote(to) });",
-      "",
-    ],
+    ["passes/renames", "await recordGiven(store, id, { path: to, at: now(), isTheirs: false, hadNote, linked });", ""],
   ),
   defect(
     "only in a note that this device has noted down, a link that followed its rename tells when it was written",

@@ -116,8 +116,8 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
   ),
   defect("a note that was not written when the power failed is not asked for", UPDATE_AFTER_A_CRASH, [
     "state/open-writes",
-    "if (unwritten.length > 0)",
-    "if (unwritten.length < 0)",
+    "await askFor(parts, id);",
+    "continue;",
   ]),
   defect("a stale answer ends the request for a meeting", BEHIND_AFTER_A_CRASH, [
     "passes/apply-meeting",

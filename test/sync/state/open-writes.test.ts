@@ -1,7 +1,7 @@
 // Writes that ended, or were to begin, when the process ended, and deletions that arrive after a run restored what was cut short.
 // Other interrupted writes are tested in stories/cut-short.test.ts.
 import { isoOf } from "../../../src/api/timestamp";
-import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
+import { NoteUnreadable, type StateStore, type Vault } from "../../../src/sync/ports";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { openIssues } from "../../../src/sync/state/open-issues";
 import { recordOf } from "../../../src/sync/state/records";
@@ -29,36 +29,49 @@ it("A new note that was complete when the process ended is merged with later edi
   expect(text()).toMatch(/My line\.\n\nSecond line\.\n\nThird line, said better\.\n$/);
 });
 
-it("A decision's note that was not begun when the process ended is written, though the next full sync gets a stale answer", async () => {
-  const { service, device, vault, decide, put, inDecisions, runWith } = deciding();
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  const before = service.now();
-  service.advance(HOUR);
-  decide(["dec_1", "Ship"], ["dec_2", "Sell"]);
-  let isDead = false;
-  const create = () => {
-    isDead = true;
-    return Promise.reject(new Error("The process ended."));
-  };
-  const read: Vault["read"] = (path) => (isDead ? create() : vault.read(path));
-  await runWith({ create, read });
-  expect(inDecisions()).toHaveLength(1);
+it.each([
+  ["", false],
+  [", and the process ends again while it is asked for", true],
+])(
+  "A decision's note that was not begun when the process ended is written, though the next full sync gets a stale answer%s",
+  async (_, again) => {
+    const { service, device, vault, decide, put, inDecisions, runWith } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    const before = service.now();
+    service.advance(HOUR);
+    decide(["dec_1", "Ship"], ["dec_2", "Sell"]);
+    let isDead = false;
+    const create = () => {
+      isDead = true;
+      return Promise.reject(new Error("The process ended."));
+    };
+    const read: Vault["read"] = (path) => (isDead ? create() : vault.read(path));
+    await runWith({ create, read });
+    expect(inDecisions()).toHaveLength(1);
+    if (again) {
+      const write: StateStore["write"] = (changes, options) =>
+        [...changes.keys()].some((key) => key.startsWith("retry/"))
+          ? Promise.reject(new Error("The process ended."))
+          : device.store.write(changes, options);
+      await sync({ ...device.parts, store: { ...device.store, write } });
+    }
 
-  const after = service.now();
-  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
-  service.advance(HOUR);
-  put({ id: B, title: "Review" });
-  await device.sync({ full: true });
-  const decisions = [
-    { id: "dec_1", text: "Ship" },
-    { id: "dec_2", text: "Sell" },
-  ];
-  service.put({ id: A, title: "Planning", decisions }, after);
-  service.advance(HOUR);
-  expect(await device.sync()).toMatchObject({ created: 1 });
-  expect(inDecisions()).toHaveLength(2);
-});
+    const after = service.now();
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+    service.advance(HOUR);
+    put({ id: B, title: "Review" });
+    await device.sync({ full: true });
+    const decisions = [
+      { id: "dec_1", text: "Ship" },
+      { id: "dec_2", text: "Sell" },
+    ];
+    service.put({ id: A, title: "Planning", decisions }, after);
+    service.advance(HOUR);
+    expect(await device.sync()).toMatchObject({ created: 1 });
+    expect(inDecisions()).toHaveLength(2);
+  },
+);
 
 it("An update that was not begun when the process ended is written, though the next full sync gets a stale answer", async () => {
   const { service, device, vault, say, text } = beginning();
