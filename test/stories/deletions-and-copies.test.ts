@@ -115,3 +115,21 @@ it("A deleted decision goes to the trash again if its link followed a rename aft
   expect(await device.sync()).toMatchObject({ trashed: 1 });
   expect(vault.list()).toEqual([renamed]);
 });
+
+it("A decision that the user restores stays, though the run that sees it first gives its meeting's note the name in its link", async () => {
+  const { service, device, vault, put } = deciding();
+  const decision = `${A}/dec_1`;
+  put({ id: A, title: "Review" }, ["dec_1", "Ship"]);
+  const other = createDevice(service);
+  await other.sync();
+  put({ id: A, title: "Planning" });
+  await device.sync();
+  device.deletionMarks.receive(decision, deletionOf(await recordOf(other.store, decision), isoOf(service.now()), SHIP));
+  service.advance(60_000);
+  vault.userWrite(SHIP, other.vault.text(SHIP) ?? "");
+  put({ id: A, title: "Review" });
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  service.advance(60_000);
+  expect(await device.sync()).toMatchObject({ trashed: 0 });
+  expect(vault.list()).toContain(SHIP);
+});

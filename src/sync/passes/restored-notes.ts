@@ -78,7 +78,8 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       writtenAt: record?.writtenAt ?? 0,
       since,
       until,
-      seen: before?.evidence === evidence ? before.since : now(),
+      // The run that saw them first renamed after that.
+      seen: before?.evidence === evidence ? before.since - 1 : now(),
       trashed,
       notes,
       moved: (moved ??= await movedNotes(parts.store)),

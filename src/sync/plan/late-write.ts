@@ -24,7 +24,7 @@ export interface Restored {
   readonly since: number;
   /** Device time, in milliseconds, when it was seen away; infinite if it never was. */
   readonly until: number;
-  /** Device time, in milliseconds, when this device first saw these texts. */
+  /** Device time, in milliseconds, just before this device first saw these texts; now, if that is in this run. */
   readonly seen: number;
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
