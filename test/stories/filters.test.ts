@@ -74,6 +74,19 @@ describe("Several projects", () => {
 });
 
 describe("A meeting of one of the user's projects", () => {
+  it("is not read again and again because another project has no meeting", async () => {
+    const { device, service, put, run, asked } = start();
+    const settings = { project: "Apollo, Nobody" };
+    await run(settings);
+    const before = JSON.stringify([...device.store.dump()]);
+    service.advance(60_000);
+    await run(settings);
+    expect(asked).toEqual(["Apollo", "Nobody"]);
+    expect(JSON.stringify([...device.store.dump()])).toBe(before);
+    put("Party", "Nobody");
+    expect(await run(settings)).toMatchObject({ created: 1 });
+  });
+
   it("goes back to an older text once two full sweeps show it, though another project has no meeting", async () => {
     const { service, device, run, put } = start();
     const settings = { project: "Apollo, Nobody" };

@@ -141,7 +141,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
     position: {
       since: resumed === undefined ? window : resumed.since,
       full: isFull,
-      strict: isFull || before?.shortPages === true,
+      strict: window === undefined || before?.shortPages === true,
       resume: resumed?.progress,
       missing: before?.missing ?? 0,
       provesAbsence: isFull && !filtered && resumed === undefined,
@@ -158,7 +158,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
     },
     async close(end, isAll = true) {
       if (isAll && end.certified && isFull) await policy.adopted();
-      const after = cursorAfter(before, end, { startedAt, fingerprint });
+      const after = cursorAfter(before, end, { startedAt, fingerprint, isFull });
       const changes = new Map<string, unknown>();
       if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);
       if (isSaved) changes.set(sweepKey(scope), undefined);
@@ -170,7 +170,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
 
 function isFullDue(before: Cursor | undefined, fingerprint: string, startedAt: number): boolean {
   const sinceFull = startedAt - (before?.lastFull ?? -Infinity);
-  return before?.watermark === undefined || before.fingerprint !== fingerprint || sinceFull >= WEEK || sinceFull < 0;
+  return before?.fingerprint !== fingerprint || sinceFull >= WEEK || sinceFull < 0;
 }
 
 function isResumable(open: OpenSweep, full: boolean, fingerprint: string, startedAt: number): boolean {
@@ -188,13 +188,19 @@ function isResumable(open: OpenSweep, full: boolean, fingerprint: string, starte
 function cursorAfter(
   before: Cursor = FIRST,
   { certified, watermark, shortPages, missing, isFull, doubts }: SweepEnd,
-  now: { readonly startedAt: number; readonly fingerprint: string },
+  now: { readonly startedAt: number; readonly fingerprint: string; readonly isFull: boolean },
 ): Cursor {
   const after = { ...before, missing, uncertified: 0, ...(isFull && { doubts: certified ? undefined : doubts }) };
   if (!certified) return { ...after, uncertified: before.uncertified + 1 };
-  if (isFull) return { ...after, watermark, lastFull: now.startedAt, fingerprint: now.fingerprint, shortPages };
-  const newest = Math.max(before.watermark ?? -Infinity, watermark ?? -Infinity);
-  return { ...after, watermark: newest, shortPages: before.shortPages || shortPages };
+  if (now.isFull || (isFull && watermark !== undefined))
+    return { ...after, watermark, lastFull: now.startedAt, fingerprint: now.fingerprint, shortPages };
+  // Of an empty list, each sweep reads the whole, and no time is known.
+  if (watermark === undefined) return after;
+  return {
+    ...after,
+    watermark: Math.max(before.watermark ?? -Infinity, watermark),
+    shortPages: before.shortPages || shortPages,
+  };
 }
 
 const FIRST: Cursor = {

@@ -2,7 +2,6 @@ import { keys } from "../../support/engine/store-keys";
 import type { Suspicion } from "../../../src/sync/state/suspicions";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
-import { readNames } from "../../../src/sync/settings/filters";
 import { leftOutBy } from "./filters";
 import type { World } from "./world";
 import { notesOf } from "./notes";
@@ -112,10 +111,6 @@ async function untilNothingChanges(world: World): Promise<number> {
 
 /** Whether there is a reason to go on asking, and to note down that one did. */
 function mayWait({ devices, minutes }: World): boolean {
-  // Of an empty account, or an empty project, nothing is ever known for certain.
-  const projects = new Set(minutes.ids.map((id) => minutes.featuresOf(id).project));
-  const asked = devices.flatMap(({ chosen }) => readNames(chosen.filters.project).wanted);
-  if (minutes.ids.length === 0 || asked.some((project) => !projects.has(project))) return true;
   const waiting = devices.flatMap(({ store }) =>
     [...store.dump().keys()].filter((key) => key.startsWith(keys.retries)),
   );

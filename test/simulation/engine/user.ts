@@ -114,10 +114,10 @@ export async function moves(
   touch(world, device, note.id);
   followsLinks(world, device, note.path);
   const linkTo = (at: string) => `[[${at.replace(/\.md$/, "")}`;
-  const relinked = { link: linkTo(path), clock: device.now() };
+  const relinked = { device, link: linkTo(path), clock: device.now() };
   for (const [id, notes] of notesOf(device))
     if (notes.some(({ text }) => text.includes(linkTo(note.path))))
-      world.user.relinked.set(id, new Map(world.user.relinked.get(id)).set(device, relinked));
+      world.user.relinked.set(id, [...(world.user.relinked.get(id) ?? []), relinked]);
   device.vault.userMove(note.path, path);
   // Under a name that no sync tool gives, a file that one had set aside is a copy of the user's own.
   const isTaken = isConflictName(note.path) && !isConflictName(path);

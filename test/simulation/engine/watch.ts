@@ -264,11 +264,11 @@ export function createWatch(world: World): WorldWatch {
       const isLast = last === versionIn(text) || followed.has(id);
       // Nor, with a wrong clock, the same text that the service only gave a newer time.
       const isLike = hashIn(last) === hashIn(versionIn(text)) && truth <= (back?.firstAt ?? Infinity);
-      const relinked = user.relinked.get(id)?.get(device);
+      const relinked = user.relinked.get(id) ?? [];
       const deletedAt = Date.parse(device.deletionMarks.get(id)?.at ?? "");
       const isLate =
-        (user.relinked.get(id)?.size ?? 0) > 1 ||
-        (relinked !== undefined && relinked.clock > deletedAt && text.includes(relinked.link)) ||
+        new Set(relinked.map((each) => each.device)).size > 1 ||
+        relinked.some((each) => each.device === device && each.clock > deletedAt && text.includes(each.link)) ||
         back?.firstAt === -Infinity ||
         (back !== undefined && isLast && truth > back.firstAt) ||
         ((isLast || isLike) && latest > deletedAt);

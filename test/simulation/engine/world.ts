@@ -68,6 +68,14 @@ export interface Deletion {
   readonly backOn: Set<SimDevice>;
 }
 
+/** A link that followed a note. */
+export interface Relink {
+  readonly device: SimDevice;
+  readonly link: string;
+  /** By the device's own clock. */
+  readonly clock: number;
+}
+
 /** What the user did and wants, as far as the invariants ask. */
 export interface UserMemory {
   /** Notes that the user deleted for good. */
@@ -96,8 +104,8 @@ export interface UserMemory {
   readonly away: Set<string>;
   /** Notes that the user moved. */
   readonly moved: Set<string>;
-  /** By note, the devices on which a link in it followed a note that the user moved: the link, and when, by their own clocks. */
-  readonly relinked: Map<string, Map<SimDevice, { readonly link: string; readonly clock: number }>>;
+  /** By note, the links in it that followed a note which the user moved. */
+  readonly relinked: Map<string, readonly Relink[]>;
   /** Notes that the user moved where no device saw it: with two of one text, nobody can tell which is a copy. */
   readonly unseen: Set<string>;
   /** Notes whose text the user ever changed. */

@@ -112,6 +112,13 @@ describe("A run reads", () => {
     expect((await (await known()).position(NOW + after, changes)).full).toBe(false);
   });
 
+  it("all of a list that was empty, up to the proof of the end, though not as a full sweep", async () => {
+    const it = device();
+    await (await it.open(NOW)).close({ ...SURE, watermark: undefined });
+    const expected = { since: undefined, full: false, strict: true, provesAbsence: false };
+    expect(await it.position(NOW + MINUTE)).toMatchObject(expected);
+  });
+
   it("again without a known end, when nothing was certified", async () => {
     const it = device();
     const doubts = [{ code: "list-gap" }] as const;
