@@ -133,3 +133,24 @@ it("A decision that the user restores stays, though the run that sees it first g
   expect(await device.sync()).toMatchObject({ trashed: 0 });
   expect(vault.list()).toContain(SHIP);
 });
+
+it("A deleted decision goes to the trash again if this device gave it a new id after the deletion, in a text of another device's", async () => {
+  const { service, device, vault } = deciding();
+  const other = createDevice(service);
+  const decide = (id: string, because: string) =>
+    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
+  decide("dec_1", "It is due.");
+  for (const each of [device, other]) await each.sync();
+  service.advance(60_000);
+  decide("dec_1", "It is ready.");
+  await other.sync();
+  vault.userWrite(SHIP, other.vault.text(SHIP) ?? "");
+  const deleted = deletionOf(await recordOf(other.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
+  service.advance(60_000);
+  decide("dec_2", "It is ready.");
+  await device.sync();
+  expect(vault.text(SHIP)).toContain("decision_id: dec_2");
+  device.deletionMarks.receive(`${A}/dec_2`, deleted);
+  expect(await device.sync()).toMatchObject({ trashed: 1 });
+  expect(vault.list()).toEqual([PLAN]);
+});

@@ -124,8 +124,8 @@ async function recordBeforeWrite(parts: RecorderParts, remote: RemoteNote, obser
   // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
   await saveBase(store, remote.id, base);
   await saveBase(store, remote.id, remote.rendering);
-  const written = { missedAt: remote.updatedAt, writtenHash: remote.rendering.hash };
-  await noteWriting(store, record, now(), { copies: undefined, ...written, ...copiesIn(remote, observed) });
+  const known = { copies: undefined, missedAt: remote.updatedAt, ...copiesIn(remote, observed) };
+  await noteWriting(store, record, { at: now(), hash: remote.rendering.hash }, known);
 }
 
 async function save({ store, renames }: RecorderParts, change: RecordChange, rename?: Rename): Promise<void> {

@@ -167,16 +167,17 @@ export function firstRecord(
  * Stores the time of a write before the note itself. After a crash in between, this device still knows that it wrote after the
  * user had deleted the note on another device. So the write does not restore the note.
  *
- * @param now device time, in milliseconds.
+ * @param written device time, in milliseconds, and the hash of the service's text that the note has then.
  * @returns the record after the change.
  */
 export async function noteWriting(
   store: StateStore,
   before: NoteRecord | undefined,
-  now: number,
+  { at, hash }: { readonly at: number; readonly hash: string },
   known: Partial<NoteRecord> = {},
 ): Promise<NoteRecord | undefined> {
-  const after = before && { ...before, writtenAt: now, ...known };
+  const writtenHash = hash === before?.hash ? undefined : hash;
+  const after = before && { ...before, writtenAt: at, writtenHash, ...known };
   if (after !== undefined) await saveRecord(store, { before, after });
   return after;
 }

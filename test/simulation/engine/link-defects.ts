@@ -15,7 +15,11 @@ export const LINK_DEFECTS: readonly Defect[] = [
       ),
       meetings: 1,
     },
-    ["apply/meeting-link", "await noteWriting(store, await recordOf(store, remote.id), now());", ""],
+    [
+      "apply/meeting-link",
+      "await noteWriting(store, await recordOf(store, remote.id), { at: now(), hash: note.version.hash });",
+      "",
+    ],
   ),
   defect(
     "a device corrects a link in a note that it has not noted down yet",
