@@ -1,23 +1,14 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { isUntouched } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
-import {
-  isInPlace,
-  isLate,
-  isOutrun,
-  movedNotes,
-  textHash,
-  textOf,
-  type MovedNotes,
-  type Restored,
-} from "../plan/late-write";
+import { isInPlace, isLate, isOutrun, movedNotes, textHash, type MovedNotes, type Restored } from "../plan/late-write";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, lastWritten, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
-import type { Suspicion, Suspicions } from "../state/suspicions";
+import { trashedText, type Suspicion, type Suspicions } from "../state/suspicions";
 
 export interface RestoredParts {
   readonly vault: Vault;
@@ -119,7 +110,7 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
       await suspicions.drop("trashed", id);
-      await suspicions.see("trashed", id, textOf(first), Infinity);
+      await suspicions.see("trashed", id, trashedText(first), Infinity);
       await suspicions.see("restored", id, mark.at, Infinity);
     }
     return false;

@@ -9,7 +9,7 @@ import { readSyncVersion } from "../note/sync-version";
 import type { Mark, StateStore } from "../ports";
 import { mayBeLate } from "../state/deletion-marks";
 import { allRecords, type GivenPath } from "../state/records";
-import type { Suspicion } from "../state/suspicions";
+import { trashedText, type Suspicion } from "../state/suspicions";
 import type { SeenNote } from "./read-note";
 
 /** A deleted note that is there again, and what this device knows about its deletion. */
@@ -44,7 +44,7 @@ export interface MovedNotes {
  */
 export function isOutrun(note: SeenNote, restored: Restored, now: number): boolean {
   const { mark, trashed } = restored;
-  const isTakenOut = !mayBeLate(mark, now, restored.until) && trashed?.evidence === textOf(note);
+  const isTakenOut = !mayBeLate(mark, now, restored.until) && trashed?.evidence === trashedText(note);
   return (isNewer(note, mark) && !isTakenOut) || isLate(note, restored) || isFollowed(note, restored);
 }
 
@@ -57,9 +57,6 @@ export function isInPlace({ path }: SeenNote, mark: Mark): boolean {
 }
 
 export const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
-
-/** The evidence that this device trashed the note. */
-export const textOf = (note: SeenNote) => versionOf(note) + textHash(note);
 
 const versionOf = ({ version }: SeenNote) => `${version.updatedAt}.${version.hash} `;
 
@@ -88,7 +85,7 @@ export function isLate(note: SeenNote, restored: Restored): boolean {
  */
 function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
   const isSameVersion = trashed?.evidence.startsWith(versionOf(note)) === true;
-  return isSameVersion && trashed.evidence !== textOf(note) && !linksIn(note).some((link) => moved.left.has(link));
+  return isSameVersion && trashed.evidence !== trashedText(note) && !linksIn(note).some((link) => moved.left.has(link));
 }
 
 /**

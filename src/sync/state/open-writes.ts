@@ -8,6 +8,7 @@ import { accountScope, storedAccount } from "./account";
 import { noteCutShort } from "./open-issues";
 import { changeRecord, recordOf, saveBase, saveRecord } from "./records";
 import { openRetryList } from "./retry-list";
+import { openSuspicions, trashedText } from "./suspicions";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
 
 /** A write that was cut short, and what was done about it. */
@@ -170,7 +171,19 @@ async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined
       : found;
   // The user may have typed in a note on its way to the trash: that note stays.
   if (after === null) await saveBase(store, idIn(write), renderingIn(before));
+  if (after === null && write.to === undefined && found === undefined) await noteTrashed(parts, write, before);
   return found;
+}
+
+/**
+ * The process may have died before this device recorded that it trashed the note. If the note is there again later, the user
+ * restored it.
+ */
+async function noteTrashed({ vault, store, now }: Parts, write: OpenWrite, text: string): Promise<void> {
+  const version = versionIn(parseNote(text));
+  if (version === undefined || (await textAt(vault, write.path)) !== undefined) return;
+  const suspicions = await openSuspicions(store, () => now);
+  await suspicions.see("trashed", idIn(write), trashedText({ version, text }), Infinity);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
+import type { SyncVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
@@ -78,6 +80,10 @@ export async function openSuspicions(store: StateStore, now: () => number): Prom
     },
   };
 }
+
+/** The evidence that this device trashed a note. */
+export const trashedText = ({ version, text }: { readonly version: SyncVersion; readonly text: string }) =>
+  `${version.updatedAt}.${version.hash} ${sha256Hex(text, 12)}`;
 
 /** Whether the service no longer has the note: two certified full sweeps did not show it. */
 export async function isGone(store: StateStore, id: NoteId): Promise<boolean> {

@@ -1,8 +1,10 @@
 // A deleted note that a sync trashed as another device's late update, and that the user takes out of the trash.
 import { isoOf } from "../../../src/api/timestamp";
+import type { Vault } from "../../../src/sync/ports";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
 import { createDevice, type Device } from "../../support/engine/device";
 import type { PlainService } from "../../support/engine/plain-service";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
@@ -130,3 +132,31 @@ it.each([0, 365])(
     expect(text()).toContain("Second words.");
   },
 );
+
+it("A deleted note that the user takes out of the trash stays, though the process ended right after this device trashed it", async () => {
+  const { service, device, vault, say } = beginning();
+  say("First words.");
+  await device.sync();
+  const deleted = deletionOf(await recordOf(device.store, A), isoOf(service.now()), PLAN);
+  service.advance(MINUTE);
+  say("Second words.");
+  await device.sync();
+  const text = vault.text(PLAN) ?? "";
+  device.deletionMarks.receive(A, deleted);
+  service.advance(MINUTE);
+  let isDead = false;
+  const died = () => Promise.reject(new Error("The process ended."));
+  const trash: Vault["trash"] = async (...note) => {
+    await vault.trash(...note);
+    isDead = true;
+    return died();
+  };
+  const read: Vault["read"] = (path) => (isDead ? died() : vault.read(path));
+  await sync({ ...device.parts, vault: { ...vault, trash, read } });
+  expect(vault.list()).toEqual([]);
+  await twoDaysPass(service, device);
+  vault.userWrite(PLAN, text);
+  await twoDaysPass(service, device);
+  expect(vault.list()).toEqual([PLAN]);
+  expect(device.deletionMarks.get(A)?.state).toBe("restored");
+});
