@@ -69,6 +69,9 @@ export function createWatch(world: World): WorldWatch {
   /** Files that each device put in the trash. If one is back, the user may have taken it out, for the other devices as well. */
   const trashed = new Set<string>();
 
+  /** By device and path, when a copy that a sync tool had set aside got its plain name there, by the true clock. */
+  const namedPlainly = new Map<string, number>();
+
   /** Notes that a device marked as deleted, though nobody deleted them: only the first half of a move had arrived. */
   const halves = new Set<string>();
 
@@ -143,7 +146,10 @@ export function createWatch(world: World): WorldWatch {
     const mayBeTakenOut = ({ path, text }: FoundNote) =>
       backBefore.get(was) === text ||
       [device, written?.by].some((each) => trashed.has([each?.name, path, text].join()));
-    const isTheirs = (note: FoundNote) => note.path !== was.path || !isPlain(note.text) || mayBeTakenOut(note);
+    // What a sync tool set aside may be what the user restored. It may have got its plain name, and its new id, in this run.
+    const wasAside = ({ path }: FoundNote) => namedPlainly.get(`${device.name} ${path}`) === minutes.service.now();
+    const isTheirs = (note: FoundNote) =>
+      note.path !== was.path || wasAside(note) || !isPlain(note.text) || mayBeTakenOut(note);
     const outrun = notes.every((note) => !isTheirs(note) && (isLate || isNewer(note.text)));
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
       world.violate("I4", `${device.name} lets ${was.path} come back`);
@@ -221,6 +227,7 @@ export function createWatch(world: World): WorldWatch {
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       // A rename that was cut short is done there and back.
       if (openWrites(device).some((write) => write.path === to && write.to === from)) return linksFollow;
+      if (isConflictName(from)) namedPlainly.set(`${device.name} ${to}`, minutes.service.now());
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
       if (!isSafe(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
