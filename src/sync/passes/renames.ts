@@ -1,5 +1,6 @@
 import type { SpareCopies } from "../apply/spare-copies";
 import { pathKey, withShortId } from "../note/path";
+import { linkedDecisions } from "../plan/own-links";
 import {
   assertPassing,
   PathTaken,
@@ -10,7 +11,6 @@ import {
 } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
-import { linkedDecisions } from "../plan/own-links";
 import type { Policy } from "../state/policy";
 import { allRecords, changeRecord, recordOf } from "../state/records";
 import { formerPaths, recordGiven, spelledPath } from "../state/note-paths";

@@ -2,14 +2,14 @@
 import { plainName } from "../note/conflict-name";
 import { sha256Hex } from "../note/hash";
 import { linkedName } from "../note/link-text";
-import { baseName } from "../note/path";
 import type { NoteId } from "../note/note-id";
+import { baseName } from "../note/path";
 import { LINK_KEYS, linkEntry } from "../note/series-links";
 import { readSyncVersion } from "../note/sync-version";
 import type { Mark, StateStore } from "../ports";
 import { mayBeLate } from "../state/deletion-marks";
 import { allRecords, type GivenPath } from "../state/records";
-import { trashedText, type Suspicion } from "../state/suspicions";
+import { trashedText, trashedVersion, type Suspicion } from "../state/suspicions";
 import type { SeenNote } from "./read-note";
 
 /** A deleted note that is there again, and what this device knows about its deletion. */
@@ -58,8 +58,6 @@ export function isInPlace({ path }: SeenNote, mark: Mark): boolean {
 
 export const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
 
-const versionOf = ({ version }: SeenNote) => `${version.updatedAt}.${version.hash} `;
-
 export async function movedNotes(store: StateStore): Promise<MovedNotes> {
   const all: GivenPath[] = [];
   const left = new Set<string>();
@@ -84,7 +82,7 @@ export function isLate(note: SeenNote, restored: Restored): boolean {
  * in which a link leads to a path that its note has left.
  */
 function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
-  const isSameVersion = trashed?.evidence.startsWith(versionOf(note)) === true;
+  const isSameVersion = trashed?.evidence.startsWith(trashedVersion(note)) === true;
   return isSameVersion && trashed.evidence !== trashedText(note) && !linksIn(note).some((link) => moved.left.has(link));
 }
 

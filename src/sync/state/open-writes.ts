@@ -8,8 +8,8 @@ import { accountScope, storedAccount } from "./account";
 import { noteCutShort } from "./open-issues";
 import { changeRecord, recordOf, saveBase, saveRecord } from "./records";
 import { openRetryList } from "./retry-list";
-import { openSuspicions, trashedText } from "./suspicions";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
+import { openSuspicions, trashedText } from "./suspicions";
 
 /** A write that was cut short, and what was done about it. */
 export interface CutShort {

@@ -81,9 +81,16 @@ export async function openSuspicions(store: StateStore, now: () => number): Prom
   };
 }
 
+interface TrashedNote {
+  readonly version: SyncVersion;
+  readonly text: string;
+}
+
 /** The evidence that this device trashed a note. */
-export const trashedText = ({ version, text }: { readonly version: SyncVersion; readonly text: string }) =>
-  `${version.updatedAt}.${version.hash} ${sha256Hex(text, 12)}`;
+export const trashedText = (note: TrashedNote) => trashedVersion(note) + sha256Hex(note.text, 12);
+
+/** How that evidence begins for each note with the same version of the service's text. */
+export const trashedVersion = ({ version }: Pick<TrashedNote, "version">) => `${version.updatedAt}.${version.hash} `;
 
 /** Whether the service no longer has the note: two certified full sweeps did not show it. */
 export async function isGone(store: StateStore, id: NoteId): Promise<boolean> {
