@@ -1,7 +1,10 @@
 // The process ends while a note is renamed or moved to the trash. The next run corrects this before anything else.
+import { isoOf } from "../../src/api/timestamp";
 import { NoteUnreadable } from "../../src/sync/ports";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { recordMove } from "../../src/sync/state/note-paths";
 import { openIssues } from "../../src/sync/state/open-issues";
+import { recordOf } from "../../src/sync/state/records";
 import { keptTexts } from "../../src/sync/state/recover";
 import { sync } from "../../src/sync/sync";
 import { conflictName } from "../support/engine/device";
@@ -149,4 +152,27 @@ it("A sync tool's copy that the user moved is the note once it is alone, though 
   service.advance(DAY);
   await device.sync();
   expect(vault.list()).toEqual([REVIEW, plain]);
+});
+
+it("A decision that the user restores stays, though the process ended when its meeting's copy got the plain name", async () => {
+  const { service, device, vault, put } = deciding();
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync();
+  const id = `${A}/dec_1`;
+  const mark = deletionOf(await recordOf(device.store, id), isoOf(service.now()), SHIP);
+  service.advance(60_000);
+  // A sync tool sets the edited note aside, and puts another device's in its place.
+  vault.userWrite(conflictName(PLAN), `${vault.text(PLAN) ?? ""}\nMine.\n`);
+  const rename = () => Promise.reject(new Error("The process ended."));
+  await sync({ ...device.parts, vault: { ...vault, rename } });
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  service.advance(60_000);
+  // Now the device learns that the user deleted the decision elsewhere, and the user restores the note.
+  device.deletionMarks.receive(id, mark);
+  vault.userWrite(SHIP, vault.text(SHIP) ?? "", service.now());
+  for (const minutes of [0, 11, 25 * 60, 11]) {
+    service.advance(minutes * 60_000);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+  }
+  expect(vault.list()).toEqual([SHIP, PLAN]);
 });

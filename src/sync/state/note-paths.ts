@@ -24,7 +24,9 @@ function givenPaths(
   const paths = [...had, ...(isAgain ? given.slice(0, -1) : given).map(({ path }) => path)];
   // A sync tool named the file after the note that had this path.
   const isBack = plainName(from) === now.path || paths.includes(now.path);
-  return [...others, { ...now, from, isNew, isBack }].slice(-MOST_PATHS);
+  // Only the run that trashed the other note knows that it was there.
+  const { hadNote, linked } = isAgain && last.hadNote === true ? last : now;
+  return [...others, { ...now, from, hadNote, linked, isNew, isBack }].slice(-MOST_PATHS);
 }
 
 /**

@@ -142,7 +142,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
         36: { offlineAt: 1 },
       },
     },
-    ["state/note-paths", "[...others, { ...now, from, isNew, isBack }]", "[{ ...now, from, isNew, isBack }]"],
+    ["state/note-paths", "[...others, { ...now, from, hadNote", "[{ ...now, from, hadNote"],
   ),
   defect(
     "a note that is created again forgets which paths it was given",
