@@ -154,25 +154,31 @@ it("A sync tool's copy that the user moved is the note once it is alone, though 
   expect(vault.list()).toEqual([REVIEW, plain]);
 });
 
-it("A decision that the user restores stays, though the process ended when its meeting's copy got the plain name", async () => {
-  const { service, device, vault, put } = deciding();
-  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
-  await device.sync();
-  const id = `${A}/dec_1`;
-  const mark = deletionOf(await recordOf(device.store, id), isoOf(service.now()), SHIP);
-  service.advance(60_000);
-  // A sync tool sets the edited note aside, and puts another device's in its place.
-  vault.userWrite(conflictName(PLAN), `${vault.text(PLAN) ?? ""}\nMine.\n`);
-  const rename = () => Promise.reject(new Error("The process ended."));
-  await sync({ ...device.parts, vault: { ...vault, rename } });
-  expect(await device.sync()).toMatchObject({ renamed: 1 });
-  service.advance(60_000);
-  // Now the device learns that the user deleted the decision elsewhere, and the user restores the note.
-  device.deletionMarks.receive(id, mark);
-  vault.userWrite(SHIP, vault.text(SHIP) ?? "", service.now());
-  for (const minutes of [0, 11, 25 * 60, 11]) {
-    service.advance(minutes * 60_000);
-    expect(await device.sync()).toMatchObject({ trashed: 0 });
-  }
-  expect(vault.list()).toEqual([SHIP, PLAN]);
-});
+it.each(["before", "when"])(
+  "A decision that the user restores stays, though the process ended %s its meeting's copy got the plain name",
+  async (moment) => {
+    const { service, device, vault, put } = deciding();
+    put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+    await device.sync();
+    const id = `${A}/dec_1`;
+    const mark = deletionOf(await recordOf(device.store, id), isoOf(service.now()), SHIP);
+    service.advance(60_000);
+    // A sync tool sets the edited note aside, and puts another device's in its place.
+    const copy = conflictName(PLAN);
+    vault.userWrite(copy, `${vault.text(PLAN) ?? ""}\nMine.\n`);
+    const ends = () => Promise.reject(new Error("The process ended."));
+    const read = (path: string) => (path === copy && vault.text(PLAN) === undefined ? ends() : vault.read(path));
+    await sync({ ...device.parts, vault: { ...vault, ...(moment === "when" ? { rename: ends } : { read }) } });
+    expect(vault.list()).toEqual([SHIP, copy]);
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    service.advance(60_000);
+    // Now the device learns that the user deleted the decision elsewhere, and the user restores the note.
+    device.deletionMarks.receive(id, mark);
+    vault.userWrite(SHIP, vault.text(SHIP) ?? "", service.now());
+    for (const minutes of [0, 11, 25 * 60, 11]) {
+      service.advance(minutes * 60_000);
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+    }
+    expect(vault.list()).toEqual([SHIP, PLAN]);
+  },
+);

@@ -4,6 +4,7 @@ import { pathKey, withShortId } from "../note/path";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName } from "../plan/decision-table";
+import { writtenUnder } from "../plan/late-write";
 import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
@@ -106,7 +107,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     async kept(remote, observed) {
       const { record, note } = observed;
       // What another device wrote is not to be taken for a late write of this one.
-      const writtenAt = lastWritten(record) === note.version.hash ? record?.writtenAt : undefined;
+      const writtenAt = lastWritten(record) === note.version.hash ? writtenUnder(remote.id, record) : undefined;
       await dealtWith(remote, observed, writtenAt, holds(observed, remote));
     },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
@@ -165,17 +166,13 @@ async function keptFrom(
   // After a crash right after a rename, the record has only the old name.
   const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
-  const { trashedSpare, given, created, movedTo = place.movedTo, movedFrom } = record ?? {};
+  const { trashedSpare, sparePaths, given, created, movedTo = place.movedTo, movedFrom } = record ?? {};
   const series = (state === "older" ? record?.series : undefined) ?? remote.series;
   return {
-    created,
-    formerly,
-    undone,
-    trashedSpare,
-    given,
-    series,
+    ...{ created, formerly, undone, trashedSpare, sparePaths, given, series },
     links: linksOf(observed, series),
     ...place,
+    foundAt: place.placed === "" ? observed.note.path : undefined,
     movedFrom: movedTo === place.movedTo ? movedFrom : movedTo,
     ...copiesIn(remote, observed),
   };

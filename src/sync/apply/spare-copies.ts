@@ -10,7 +10,7 @@ import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
-import { formerPaths, renameNote } from "../state/note-paths";
+import { formerPaths, lastPaths, renameNote } from "../state/note-paths";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, recordOf, saveBase, type NoteRecord } from "../state/records";
@@ -38,8 +38,6 @@ export interface SpareCopies {
     record: NoteRecord | undefined,
     from: string,
   ): Promise<string>;
-  /** Whether this run moved a note with this path to the trash: links to the path led there before. */
-  hadNote(path: string): boolean;
 }
 
 type Copies = Pick<Extract<FoundNote, { local: "present" }>, "note" | "copies" | "record">;
@@ -67,7 +65,6 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 
   return {
     trash,
-    hadNote: (path) => trashed.has(path),
     async trashAll(remote, { note: original, copies, record }) {
       const isOurs = ourPaths(remote, record, nameKey);
       const isSetAside = conflictNames(remote, record);
@@ -99,7 +96,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
       const isAlone = isTimedName(from) && !isOurs(from) && (await vault.find(remote.id)).length === 1;
       if (!(isItsName || isAlone) || (await vault.occupant(to)) !== undefined) return from;
       const isTheirs = !ourPaths(remote, record, nameKey)(to);
-      const given = { path: to, at: now(), isTheirs, hadNote: trashed.has(to) };
+      const given = { path: to, at: now(), isTheirs };
       if (await renameNote(parts, remote.id, from, given)) return from;
       // The run may have recorded only now where the note lies.
       if ((await recordOf(store, remote.id))?.movedTo === from)
@@ -181,17 +178,17 @@ function createTrash(parts: SpareCopiesParts, trashed: Set<string>): SpareCopies
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;
     }
-    const { trashedSpare, placed = "", movedTo } = (await recordOf(store, id)) ?? {};
+    const { trashedSpare, sparePaths = [], placed = "", movedTo } = (await recordOf(store, id)) ?? {};
     try {
       await undoLog.keep({ id, path, before: text, after: null }, async () => {
         // Before the trash, since the process may end right after it.
-        await changeRecord(store, id, { trashedSpare: now(), ...place });
+        await changeRecord(store, id, { trashedSpare: now(), sparePaths: lastPaths(sparePaths, path), ...place });
         try {
           await vault.trash(path, text);
         } catch (error) {
           // The user edited it meanwhile, so it is no spare copy, and only this device has its base. Or it cannot be trashed.
           await saveBase(store, id, renderingOfUnedited(note));
-          await changeRecord(store, id, { trashedSpare, placed, movedTo });
+          await changeRecord(store, id, { trashedSpare, sparePaths, placed, movedTo });
           throw error;
         }
       });

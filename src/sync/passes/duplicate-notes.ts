@@ -1,12 +1,12 @@
 import { hasConflictName } from "../note/conflict-name";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { renderingOfUnedited } from "../note/server-part";
-import { trashedLately } from "../plan/absent-note";
 import { findNote } from "../plan/observe";
 import type { ReadParts } from "../plan/own-links";
 import type { DeletionMarks } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { LATENESS } from "../state/deletion-marks";
+import { trashedLately } from "../state/note-paths";
 import { keepBase, recordOf } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";

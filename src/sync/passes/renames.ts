@@ -1,4 +1,3 @@
-import type { SpareCopies } from "../apply/spare-copies";
 import { pathKey, withShortId } from "../note/path";
 import { linkedDecisions } from "../plan/own-links";
 import {
@@ -27,7 +26,6 @@ export interface RenameParts {
   readonly renames: RenameQueue;
   readonly policy: Pick<Policy, "renames" | "isOpen" | "close">;
   readonly undoLog: UndoLog;
-  readonly spareCopies: SpareCopies;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
   /** Device time, in milliseconds. */
@@ -133,7 +131,7 @@ async function carryOut(
  * @param keepSteps called before the note is renamed
  */
 async function move(
-  { vault, store, deletionMarks, spareCopies, reporter, now }: RenameParts,
+  { vault, store, deletionMarks, reporter, now }: RenameParts,
   { id, from, wanted }: Rename,
   keepSteps: () => Promise<void>,
 ): Promise<string | undefined> {
@@ -152,9 +150,8 @@ async function move(
       // The deletion may still arrive here: under another name, the note would look like a restored one.
       if (deletionMarks.get(id)?.state === "deleted") return "later";
       await keepSteps();
-      const hadNote = spareCopies.hadNote(to);
-      const linked = hadNote ? await linkedDecisions({ vault, store }, id, from) : undefined;
-      await recordGiven(store, id, { path: to, at: now(), isTheirs: false, hadNote, linked });
+      const linked = () => linkedDecisions({ vault, store }, id, from);
+      await recordGiven(store, id, { path: to, at: now(), isTheirs: false }, linked);
       await vault.rename(from, to, file.text);
       return await spelledPath(vault, id, to);
     } catch (error) {

@@ -1,7 +1,16 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { isUntouched } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { isInPlace, isLate, isOutrun, movedNotes, textHash, type MovedNotes, type Restored } from "../plan/late-write";
+import {
+  isInPlace,
+  isLate,
+  isOutrun,
+  movedNotes,
+  textHash,
+  writtenUnder,
+  type MovedNotes,
+  type Restored,
+} from "../plan/late-write";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
@@ -66,7 +75,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       id,
       mark,
       last: lastWritten(record),
-      writtenAt: record?.writtenAt ?? 0,
+      writtenAt: writtenUnder(id, record) ?? 0,
       since,
       until,
       // The run that saw them first renamed after that.

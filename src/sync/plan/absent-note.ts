@@ -5,8 +5,9 @@ import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { StopAndAsk } from "../run";
 import { LATENESS } from "../state/deletion-marks";
+import { trashedLately } from "../state/note-paths";
 import type { Policy } from "../state/policy";
-import type { NoteRecord } from "../state/records";
+
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import { knownNotes } from "./missing-notes";
@@ -103,11 +104,6 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
       return settled && !open && since !== undefined && now() - since >= SECOND_LOOK ? "missing-twice" : "missing";
     },
   };
-}
-
-/** Two devices may each have trashed the other's note as a spare copy: then no user deleted it. True for a day. */
-export function trashedLately({ trashedSpare }: NoteRecord, now: number): boolean {
-  return trashedSpare !== undefined && now - trashedSpare < LATENESS;
 }
 
 /**

@@ -8,7 +8,8 @@ import { LINK_KEYS, linkEntry } from "../note/series-links";
 import { readSyncVersion } from "../note/sync-version";
 import type { Mark, StateStore } from "../ports";
 import { mayBeLate } from "../state/deletion-marks";
-import { allRecords, type GivenPath } from "../state/records";
+import type { GivenPath } from "../state/note-paths";
+import { allRecords, type NoteRecord } from "../state/records";
 import { trashedText, trashedVersion, type Suspicion } from "../state/suspicions";
 import type { SeenNote } from "./read-note";
 
@@ -56,6 +57,15 @@ export function isInPlace({ path }: SeenNote, mark: Mark): boolean {
   return path.normalize("NFC") === mark.path.normalize("NFC") || plainName(path) === mark.path;
 }
 
+/**
+ * Device time, in milliseconds, when this device last wrote into the note with this id; undefined if it never did. A note that
+ * was away under its former id, and has the present one now, is from another device.
+ */
+export function writtenUnder(id: NoteId, record: NoteRecord | undefined): number | undefined {
+  const isForeign = record?.id === id && record.formerId !== undefined && record.missed !== undefined;
+  return isForeign ? undefined : record?.writtenAt;
+}
+
 export const textHash = ({ text }: SeenNote) => sha256Hex(text, 12);
 
 export async function movedNotes(store: StateStore): Promise<MovedNotes> {
@@ -92,14 +102,16 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  */
 function hasNewLink(note: SeenNote, { id, moved: { given }, since, until, seen }: Restored): boolean {
   const links = linksIn(note);
-  return given.some(({ path, at, isNew, isBack = false, hadNote = false, linked = [] }) => {
+  return given.some(({ path, at, begunAt = at, isNew, isBack = false, hadNote = false, linked = [] }) => {
     if (hadNote && !linked.includes(id)) return false;
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
     // A link to a path that the note had before may be from then, unless the text is newer. A text from the future is from a
     // device with another clock, and tells nothing.
     const mayBeFromThen = isBack && !(note.mtime >= at && note.mtime <= seen);
+    // A text from after the deletion and before the rename has the link from elsewhere.
+    const isOlder = note.mtime >= since && note.mtime < begunAt;
     // A text that was there before the rename has the link from before.
-    return isThere && at > since && at < until && at <= seen && !mayBeFromThen;
+    return isThere && at > since && at < until && at <= seen && !mayBeFromThen && !isOlder;
   });
 }
 

@@ -118,7 +118,7 @@ export async function observe(
     return { ...found, base, isStale, local, remote: remoteState(parts, remote, found, isStale) };
   }
   const { record } = found;
-  const path = [record?.movedTo, record?.placed].find((known) => known !== undefined && known !== "") ?? remote.wanted;
+  const [path = remote.wanted] = knownPaths(record);
   const mark = parts.deletionMarks.get(remote.id)?.state;
   if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record, isStale };
   const hidden = await hiddenAt(parts, remote, record);
@@ -201,6 +201,11 @@ function isPassed({ retries }: Pick<ObserveParts, "retries">, { id, updatedAt }:
   return updatedAt > 0 && updatedAt < (retries.get(meetingIdOf(id))?.updatedAt ?? 0);
 }
 
+/** Where this device knew the note last, and where a sync put it before. */
+function knownPaths({ movedTo, placed, foundAt }: Partial<NoteRecord> = {}): readonly string[] {
+  return [movedTo, placed, foundAt].filter((path): path is string => path !== undefined && path !== "");
+}
+
 /** A file at one of the note's paths that the index does not know: it may be the note. */
 async function hiddenAt(
   { vault, store, unknown }: Pick<ObserveParts, "vault" | "store" | "unknown">,
@@ -212,8 +217,7 @@ async function hiddenAt(
     if (path !== undefined && unknown.has(path))
       return { local: "untrusted", path, reason: { code: "file-not-examined" } };
   }
-  for (const path of [record?.placed, record?.movedTo]) {
-    if (path === undefined || path === "") continue;
+  for (const path of knownPaths(record)) {
     try {
       const file = await vault.read(path);
       if (file === undefined) continue;

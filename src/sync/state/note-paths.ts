@@ -2,12 +2,34 @@ import { plainName } from "../note/conflict-name";
 import { baseName, pathKey } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
-import { changeRecord, recordOf, saveRecord, type GivenPath, type NoteRecord } from "./records";
+import { LATENESS } from "./deletion-marks";
+import { changeRecord, recordOf, saveRecord, type NoteRecord } from "./records";
 
 const MOST_PATHS = 5;
 
+/** A path that a note got on this device in a rename or a move. */
+export interface GivenPath {
+  readonly path: string;
+  /** The path before; undefined if an earlier version stored it. */
+  readonly from?: string | undefined;
+  /** Device time, in milliseconds. */
+  readonly at: number;
+  /** When the rename began that was cut short before, by the same clock. */
+  readonly begunAt?: number | undefined;
+  /** Whether no earlier path of the note had this file name. */
+  readonly isNew: boolean;
+  /** Whether the note had this path before; undefined if an earlier version stored it. */
+  readonly isBack?: boolean | undefined;
+  /** Whether another note with this id was there until then: a link to the path may have led to that one. */
+  readonly hadNote?: boolean | undefined;
+  /** In that case, the decisions whose notes had a link to the path before: their links followed. */
+  readonly linked?: readonly NoteId[] | undefined;
+  /** Whether the user moved it there. */
+  readonly isTheirs: boolean;
+}
+
 /** A path that a note gets now; whether it had that or its name before follows from the record. */
-type NewPath = Omit<GivenPath, "isNew" | "isBack">;
+type NewPath = Omit<GivenPath, "begunAt" | "isNew" | "isBack">;
 
 /** The paths that a note got, with the one that it gets now. */
 function givenPaths(
@@ -24,18 +46,28 @@ function givenPaths(
   const paths = [...had, ...(isAgain ? given.slice(0, -1) : given).map(({ path }) => path)];
   // A sync tool named the file after the note that had this path.
   const isBack = plainName(from) === now.path || paths.includes(now.path);
-  // Only the run that trashed the other note knows that it was there.
-  const { hadNote, linked } = isAgain && last.hadNote === true ? last : now;
-  return [...others, { ...now, from, hadNote, linked, isNew, isBack }].slice(-MOST_PATHS);
+  const begunAt = isAgain ? (last.begunAt ?? last.at) : undefined;
+  return [...others, { ...now, from, begunAt, isNew, isBack }].slice(-MOST_PATHS);
 }
 
 /**
  * Records the path that a sync or an undo gives to a note, before the rename. Links follow, which also changes other notes. The
  * user may have deleted those on another device.
+ *
+ * @param linkedNow the decisions whose notes have a link to the path already.
  */
-export async function recordGiven(store: StateStore, id: NoteId, now: NewPath): Promise<void> {
+export async function recordGiven(
+  store: StateStore,
+  id: NoteId,
+  now: NewPath,
+  linkedNow?: () => Promise<readonly NoteId[]>,
+): Promise<void> {
   const before = await recordOf(store, id);
-  if (before !== undefined) await saveRecord(store, { before, after: { ...before, given: givenPaths(before, now) } });
+  if (before === undefined) return;
+  // A spare copy of the note, which went to the trash.
+  const hadNote = trashedLately(before, now.at) && before.sparePaths?.includes(now.path) === true;
+  const linked = hadNote ? await linkedNow?.() : undefined;
+  await saveRecord(store, { before, after: { ...before, given: givenPaths(before, { ...now, hadNote, linked }) } });
 }
 
 /**
@@ -60,14 +92,22 @@ export async function renameNote(
   return undefined;
 }
 
+/** Two devices may each have trashed the other's note as a spare copy: then no user deleted it. True for a day. */
+export function trashedLately({ trashedSpare }: NoteRecord, now: number): boolean {
+  return trashedSpare !== undefined && now - trashedSpare < LATENESS;
+}
+
 /** Where a note lies that was just put at the path: the vault may spell its folders in another way. */
 export async function spelledPath(vault: Pick<Vault, "find">, id: NoteId, path: string): Promise<string> {
   return (await vault.find(id)).find((at) => pathKey(at) === pathKey(path)) ?? path;
 }
 
 /** The former paths of a note, with the path that it just left. */
-export function formerPaths({ formerly = [] }: NoteRecord, left: string): readonly string[] {
-  return [...formerly.filter((path) => path !== left), left].slice(-MOST_PATHS);
+export const formerPaths = ({ formerly = [] }: NoteRecord, left: string) => lastPaths(formerly, left);
+
+/** The last five of the paths, with this one as the latest. */
+export function lastPaths(paths: readonly string[], latest: string): readonly string[] {
+  return [...paths.filter((path) => path !== latest), latest].slice(-MOST_PATHS);
 }
 
 /**

@@ -2,6 +2,7 @@ import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { StateStore } from "../ports";
+import type { GivenPath } from "./note-paths";
 import { keyPart, laterTime } from "./key-part";
 
 /**
@@ -14,10 +15,14 @@ export interface NoteRecord {
   readonly formerId?: NoteId | undefined;
   /** The path that a sync gave it; empty if the user had moved it before this device first found it. */
   readonly placed: string;
+  /** Where this device last found it, if `placed` is empty. */
+  readonly foundAt?: string | undefined;
   /** Its last five paths before renames of ours: a device with an old state may write it there again. */
   readonly formerly?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last trashed a spare copy of it, or a note that an update restored. */
   readonly trashedSpare?: number | undefined;
+  /** The last five paths of notes with its id that this device trashed as spare copies. */
+  readonly sparePaths?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;
   /** Hash of the text that it wrote then; undefined: it is `hash`. */
@@ -53,24 +58,6 @@ export interface NoteRecord {
   /** The meeting's place in its series, by the service's text that this device last processed. */
   readonly series?: SeriesPlace | undefined;
   readonly links?: SeriesLinks | undefined;
-}
-
-export interface GivenPath {
-  readonly path: string;
-  /** The path before; undefined if an earlier version stored it. */
-  readonly from?: string | undefined;
-  /** Device time, in milliseconds. */
-  readonly at: number;
-  /** Whether no earlier path of the note had this file name. */
-  readonly isNew: boolean;
-  /** Whether the note had this path before; undefined if an earlier version stored it. */
-  readonly isBack?: boolean | undefined;
-  /** Whether another note with this id was there until then: a link to the path may have led to that one. */
-  readonly hadNote?: boolean | undefined;
-  /** In that case, the decisions whose notes had a link to the path before: their links followed. */
-  readonly linked?: readonly NoteId[] | undefined;
-  /** Whether the user moved it there. */
-  readonly isTheirs: boolean;
 }
 
 const RECORDS = "record/";

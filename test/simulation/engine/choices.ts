@@ -35,7 +35,7 @@ export const CHOICES: Readonly<Record<string, (world: World, device: SimDevice) 
   "chooses other settings for attendees": (world, device) => {
     const { path, text } = PERSON_TEMPLATE;
     const people = world.random.pick(PEOPLE.filter((each) => each !== device.chosen.people));
-    if (device.vault.text(path) === undefined) device.vault.userWrite(path, text, world.minutes.service.now());
+    if (device.vault.text(path) === undefined) device.vault.userWrite(path, text, device.now());
     world.user.people.used = true;
     if (people !== undefined) choose(world, device, { people });
     return true;

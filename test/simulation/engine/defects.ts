@@ -240,7 +240,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "only the last of the names that a note had is known",
     two("B loses its state", "the service changes a title", "A syncs", "the service changes a title"),
-    ["state/note-paths", "left].slice(-MOST_PATHS)", "left].slice(-1)"],
+    ["state/note-paths", "latest].slice(-MOST_PATHS)", "latest].slice(-1)"],
   ),
   ...FOUND_DEFECTS,
   ...NAME_DEFECTS,

@@ -128,7 +128,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   const noted = (text: string) => answers.note([idIn(text) ?? ""]);
 
   const now = () => service.now() + ahead;
-  const vault = createMemoryVault({ caseSensitive, onStep, now: () => service.now() });
+  const vault = createMemoryVault({ caseSensitive, onStep, now });
   const store = createMemoryStore({ onStep });
   const deletionMarks = createMemoryMarks({ onStep });
   const parts: SyncParts = {

@@ -37,7 +37,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know that a link in a decision's note followed a rename of its own",
     { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
-    ["passes/renames", "await recordGiven(store, id, { path: to, at: now(), isTheirs: false, hadNote, linked });", ""],
+    ["passes/renames", "await recordGiven(store, id, { path: to, at: now(), isTheirs: false }, linked);", ""],
   ),
   defect(
     "only in a note that this device has noted down, a link that followed its rename tells when it was written",
@@ -142,7 +142,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
         36: { offlineAt: 1 },
       },
     },
-    ["state/note-paths", "[...others, { ...now, from, hadNote", "[{ ...now, from, hadNote"],
+    ["state/note-paths", "[...others, { ...now", "[{ ...now"],
   ),
   defect(
     "a note that is created again forgets which paths it was given",

@@ -24,7 +24,7 @@ export const WITH_PEOPLE: Readonly<Record<string, Act>> = {
     const after = `${before}\nA friend ${world.words.ofUser()}.\n`;
     world.minutes.service.advance(60_000);
     world.words.edited(before, after);
-    device.vault.userWrite(path, after, world.minutes.service.now());
+    device.vault.userWrite(path, after, device.now());
     return true;
   },
   "deletes a person's note": (world, device) => {
@@ -80,7 +80,7 @@ async function makes(
       const mine = `Mine ${words.ofUser()}.\n`;
       words.edited("", mine);
       theirs = keyOf(first.name);
-      device.vault.userWrite(first.path, mine, world.minutes.service.now());
+      device.vault.userWrite(first.path, mine, device.now());
     }
     return createPeopleNotes({ ...parts, vault }, notes, device.now());
   }, trouble);

@@ -42,7 +42,7 @@ export function rewrite(world: World, device: SimDevice, note: Target, change: (
   if (userWords(note.text).length > 0 && isPlain(after))
     for (const id of world.minutes.idsOf(note.id)) world.user.emptied.add(id);
   if (body(after) !== body(note.text)) for (const id of world.minutes.idsOf(note.id)) world.user.edited.add(id);
-  device.vault.userWrite(note.path, after, world.minutes.service.now());
+  device.vault.userWrite(note.path, after, device.now());
   return true;
 }
 
@@ -96,7 +96,7 @@ export function reformats(world: World, device: SimDevice, name: string): boolea
   if (note === undefined || text === undefined || text === note.text) return false;
   for (const id of world.minutes.idsOf(note.id)) world.user.reformatted.add(id);
   world.minutes.service.advance(60_000);
-  device.vault.userWrite(note.path, text, world.minutes.service.now());
+  device.vault.userWrite(note.path, text, device.now());
   return true;
 }
 
@@ -242,7 +242,7 @@ export function duplicates(world: World, device: SimDevice, to: (path: string) =
   if (device.vault.text(path) !== undefined) return false;
   touch(world, device, note.id);
   world.user.copies.add(path);
-  device.vault.userWrite(path, note.text, world.minutes.service.now());
+  device.vault.userWrite(path, note.text, device.now());
   return true;
 }
 
@@ -252,7 +252,7 @@ export function splits(world: World, device: SimDevice): boolean {
   const rest = note === undefined ? undefined : /\nThe rest:[\s\S]*$/.exec(note.text)?.[0];
   if (note === undefined || rest === undefined || rest.includes("[!note]-")) return false;
   const path = `Extracts/${world.words.ofService()}.md`;
-  device.vault.userWrite(path, rest, world.minutes.service.now());
+  device.vault.userWrite(path, rest, device.now());
   const moved = userWords(rest);
   const done = rewrite(world, device, note, (text) => text.slice(0, text.length - rest.length) + "\n");
   world.words.edited("", moved.join(" "));

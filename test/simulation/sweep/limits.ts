@@ -34,6 +34,11 @@ export const LIMITS: readonly (readonly [When, Limit, why: string])[] = [
   ],
   [["badMeeting=notAnObject"], "doubt", "A meeting without an id can stand on no list of what to ask for again (G53)."],
   [["bodies=poison"], "doubt", "A meeting that breaks each answer it is in has no id that could be known (G69)."],
+  [
+    ["emptyPages=*", "bodies=poison"],
+    "blind",
+    "The gap is as long as a page, so in the smaller pages that look for the unreadable meeting it lies elsewhere.",
+  ],
   [["bodies=poison"], "accident", "It moves while one looks for it, so the run may fail."],
   [["caching=stale", "bodies=*"], "accident", "A broken answer is kept and given again, however often one asks."],
   [["sinceForm=wholeSeconds", "sinceMalformed=fail"], "accident", "A 500 does not say what it does not like (G5)."],

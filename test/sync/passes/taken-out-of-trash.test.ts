@@ -160,3 +160,44 @@ it("A deleted note that the user takes out of the trash stays, though the proces
   expect(vault.list()).toEqual([PLAN]);
   expect(device.deletionMarks.get(A)?.state).toBe("restored");
 });
+
+it("A decision that the user restored on another device under its former id stays, though this one wrote the present id", async () => {
+  const { service, device, vault, put } = deciding();
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync();
+  const text = vault.text(SHIP) ?? "";
+  const id = `${A}/dec_1`;
+  const mark = deletionOf(await recordOf(device.store, id), isoOf(service.now()), SHIP);
+  service.advance(MINUTE);
+  put({ id: A, title: "Planning" }, ["dec_2", "Ship"]);
+  await device.sync();
+  // The user deletes the note here as well, and the service goes back to the former id.
+  vault.userDelete(SHIP);
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync({ full: true });
+  service.advance(MINUTE);
+  vault.userWrite(SHIP, text, service.now());
+  await device.sync({ full: true });
+  device.deletionMarks.receive(id, mark);
+  expect(await timesTrashed(service, device, SHIP, text)).toBe(0);
+  expect(device.deletionMarks.get(id)?.state).toBe("restored");
+});
+
+it("A decision that the user restored elsewhere, before this device gave the meeting's note the name in its link, stays", async () => {
+  const { service, device, vault, put } = deciding();
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync();
+  const id = `${A}/dec_1`;
+  const mark = deletionOf(await recordOf(device.store, id), isoOf(service.now()), SHIP);
+  // The other device gave the meeting's note that name earlier.
+  const text = (vault.text(SHIP) ?? "").replace("- Planning]]", "- Review]]");
+  service.advance(MINUTE);
+  const restoredAt = service.now();
+  service.advance(MINUTE);
+  put({ id: A, title: "Review" }, ["dec_1", "Ship"]);
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  vault.userWrite(SHIP, text, restoredAt);
+  device.deletionMarks.receive(id, mark);
+  expect(await timesTrashed(service, device, SHIP, text)).toBe(0);
+  expect(device.deletionMarks.get(id)?.state).toBe("restored");
+});

@@ -163,8 +163,8 @@ describe("a note that is not in the vault", () => {
     ],
     ["where it would have been written", ROADMAP, "deleted", () => Promise.resolve()],
     [
-      "where it would be written, when it lay somewhere of the user's own",
-      ROADMAP,
+      "where it lay, when the user had moved it before this device found it",
+      ELSEWHERE,
       "deleted",
       async ({ service, device, vault, say }) => {
         say("Words.");
