@@ -7,7 +7,6 @@ import { StopAndAsk } from "../run";
 import { LATENESS } from "../state/deletion-marks";
 import { trashedLately } from "../state/note-paths";
 import type { Policy } from "../state/policy";
-
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import { knownNotes } from "./missing-notes";
