@@ -1,7 +1,7 @@
 import { decisionIdOf } from "../note/note-id";
 import { SLOT } from "../note/layout";
 import { noteText, parseNote, type Entry } from "../note/note";
-import { withShortId } from "../note/path";
+import { pathsFor } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { NoteChanged, PathTaken, type Vault } from "../ports";
 import { arrange, spaced } from "../render/arrange";
@@ -64,8 +64,8 @@ export function newText({ remote, body, entries }: NewNote, link: string | undef
 }
 
 /**
- * Writes the note under the name that the service wants or, if that is taken, the same name with a short id. Rejects with
- * `PathTaken` if both are taken.
+ * Writes the note under the name that the service wants or, if that is taken, the same name with a short or a longer id. Rejects
+ * with `PathTaken` if all three are taken.
  *
  * @param isFree the wanted name was free a moment ago, and is not checked again before the write.
  */
@@ -76,11 +76,11 @@ export async function createNote(
   record: NoteRecord | undefined,
   isFree: boolean,
 ): Promise<CreatedNote> {
-  const fallbackPath = withShortId(remote.wanted, remote.id);
+  const { id, wanted } = remote;
   const note = newNote(templates, remote);
   const text = newText(note, await linkFor(vault, remote, meeting, undefined));
   const times = { mtime: mtimeOf(remote, now()) };
-  for (const path of [remote.wanted, fallbackPath]) {
+  for (const path of pathsFor(wanted, id)) {
     const occupant = isFree ? undefined : await vault.occupant(path);
     if (occupant === undefined) {
       await vault.create(path, text, times);
@@ -94,7 +94,7 @@ export async function createNote(
     }
     const at = await spelledPath(vault, remote.id, path);
     await recorder.created(note.remote, at, record);
-    return { path: at, fallback: path !== remote.wanted };
+    return { path: at, fallback: path !== wanted };
   }
-  throw new PathTaken(fallbackPath);
+  throw new PathTaken(wanted);
 }

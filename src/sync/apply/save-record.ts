@@ -1,6 +1,6 @@
 import { linkValues, proofsIn } from "../note/series-links";
 import { heldHash, type RemoteNote } from "../note/service-text";
-import { pathKey, withShortId } from "../note/path";
+import { pathKey, pathsFor } from "../note/path";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName } from "../plan/decision-table";
@@ -226,7 +226,7 @@ function mayFollow(
 ): boolean {
   // The vault may spell its folders in another way.
   const record = nameKey(known.placed) === nameKey(path) ? { ...known, placed: path } : known;
-  const names = [wanted, withShortId(wanted, id)].map(pathKey);
+  const names = pathsFor(wanted, id).map(pathKey);
   // It was edited under its old name on a device that did not know of the rename: every device renames it.
   const isBehind = record.formerly?.includes(path) === true && copies.some((copy) => copy.path === record.placed);
   // With other folders or patterns in the settings, a different path is not a new name in the service.

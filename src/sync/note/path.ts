@@ -128,9 +128,15 @@ function bytes(text: string): number {
 }
 
 /**
- * The fallback path of a note whose path is taken. Its name has eight hex digits of the SHA-256 of the note's id, so that
- * all devices choose the same name.
+ * The paths that a note may get, in order: if one is taken, the next is tried. A decision that has another id now may still have
+ * the short id of this one in its name.
  */
+export function pathsFor(wanted: string, id: string): readonly string[] {
+  const digits = sha256Hex(id, 16);
+  return [wanted, ...[digits.slice(0, 8), digits].map((part) => withSuffix(wanted, ` (${part})`))];
+}
+
+/** A path whose name has eight hex digits of the SHA-256 of the note's id, so that all devices choose the same one. */
 export function withShortId(path: string, id: string): string {
   return withSuffix(path, ` (${sha256Hex(id, 8)})`);
 }

@@ -1,4 +1,4 @@
-import { pathKey, withShortId } from "../note/path";
+import { pathKey, pathsFor, withShortId } from "../note/path";
 import { linkedDecisions } from "../plan/own-links";
 import {
   assertPassing,
@@ -79,7 +79,7 @@ async function takeOver(parts: RenameParts, shared: RenameQuestion): Promise<voi
   for await (const { id, placed, wanted } of allRecords(store)) {
     assertNotCancelled(signal);
     if (placed !== "" || deletionMarks.get(id)?.state === "stopped") continue;
-    const names = [wanted, withShortId(wanted, id)].map(pathKey);
+    const names = pathsFor(wanted, id).map(pathKey);
     for (const from of await vault.find(id)) {
       const rename = { id, from, wanted };
       if (!shared.has(rename) || names.includes(pathKey(from))) continue;
@@ -135,6 +135,7 @@ async function move(
   { id, from, wanted }: Rename,
   keepSteps: () => Promise<void>,
 ): Promise<string | undefined> {
+  // Its present name is better than a longer id.
   for (const to of [wanted, withShortId(wanted, id)]) {
     const occupant = await vault.occupant(to);
     // If only the case changes, the occupant is the note itself.

@@ -1,7 +1,7 @@
 import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { meetingIdOf } from "../note/note-id";
-import { withShortId } from "../note/path";
+import { pathsFor } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
@@ -212,7 +212,7 @@ async function hiddenAt(
   remote: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<UntrustedNote | undefined> {
-  const paths = () => [record?.placed, remote.wanted, withShortId(remote.wanted, remote.id)];
+  const paths = () => [record?.placed, ...pathsFor(remote.wanted, remote.id)];
   for (const path of unknown.size > 0 ? paths() : []) {
     if (path !== undefined && unknown.has(path))
       return { local: "untrusted", path, reason: { code: "file-not-examined" } };

@@ -1,6 +1,6 @@
 import { hasConflictName, isTimedName } from "../note/conflict-name";
 import { decisionIdOf } from "../note/note-id";
-import { baseName, comparePaths, pathKey, withShortId } from "../note/path";
+import { baseName, comparePaths, pathKey, pathsFor } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
@@ -103,13 +103,13 @@ export function ourPaths(
   // After a crash right after a rename, only `given` has the new path.
   const last = given.filter(({ isTheirs }) => !isTheirs).at(-1)?.path ?? "";
   const had = [placed, last, ...formerly].filter((path) => path !== "");
-  const keys = new Set([...asked, ...asked.map((path) => withShortId(path, id)), ...had].map(keyOf));
+  const keys = new Set([...asked.flatMap((path) => pathsFor(path, id)), ...had].map(keyOf));
   const isDecision = decisionIdOf(id) !== undefined;
   return (path) => keys.has(keyOf(path)) || (isDecision && keys.has(keyOf(path.replace(SHORT_ID, ".md"))));
 }
 
 /** Digits alone may be a date that the user gave to a copy. */
-const SHORT_ID = / \((?=\d*[a-f])[\da-f]{8}\)\.md$/;
+const SHORT_ID = / \((?=\d*[a-f])(?:[\da-f]{8}){1,2}\)\.md$/;
 
 /** A key with the exact file name: a name in another case is one that the user gave. */
 export function nameKey(path: string): string {

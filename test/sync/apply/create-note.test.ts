@@ -1,5 +1,5 @@
 // The file at a new note's path: none, the first part of this note, or a foreign file.
-import { withShortId } from "../../../src/sync/note/path";
+import { pathsFor } from "../../../src/sync/note/path";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { sync } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";
@@ -7,7 +7,7 @@ import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, PLAN } from "../../support/engine/planning";
 
-const ASIDE = withShortId(PLAN, A);
+const [, ASIDE = "", LAST = ""] = pathsFor(PLAN, A);
 
 function start() {
   const service = createPlainService();
@@ -75,11 +75,19 @@ describe("A new note", () => {
     expect(vault.list()).toEqual([ASIDE]);
   });
 
-  it("is not written if both of its names are taken, and reports what to do", async () => {
+  it("has a longer id in its name if the name with the short id is taken as well", async () => {
     const { device, vault } = start();
     for (const path of [PLAN, ASIDE]) vault.userWrite(path, "Mine.");
+    await device.sync();
+    expect(device.outcomes).toEqual([created(LAST, { code: "name-with-id" })]);
+    expect(vault.list()).toEqual([...[PLAN, ASIDE, LAST]].sort());
+  });
+
+  it("is not written if all of its names are taken, and reports what to do", async () => {
+    const { device, vault } = start();
+    for (const path of [PLAN, ASIDE, LAST]) vault.userWrite(path, "Mine.");
     expect(await device.sync()).toMatchObject({ created: 0, status: "attention", error: null });
     expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "failed", reason: { code: "name-taken" } }]);
-    for (const path of [PLAN, ASIDE]) expect(vault.text(path)).toBe("Mine.");
+    for (const path of [PLAN, ASIDE, LAST]) expect(vault.text(path)).toBe("Mine.");
   });
 });
