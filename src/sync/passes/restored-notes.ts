@@ -82,6 +82,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       seen: before?.evidence === evidence ? before.since - 1 : now(),
       trashed,
       notes,
+      hasLinks: record === undefined || record.links !== undefined,
       moved: (moved ??= await movedNotes(parts.store)),
     };
     const isSettled =

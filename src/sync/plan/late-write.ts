@@ -30,6 +30,8 @@ export interface Restored {
   /** Set if this device trashed the note again before. */
   readonly trashed: Suspicion | undefined;
   readonly notes: readonly SeenNote[];
+  /** Whether this device may have known links to other meetings in it: only such links followed. */
+  readonly hasLinks: boolean;
   readonly moved: MovedNotes;
 }
 
@@ -100,8 +102,8 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  * Whether a link in the note leads to a path, or has a name, that another note got on this device since: so the link followed
  * since. The other note may be gone. The user would restore a note with the link from before.
  */
-function hasNewLink(note: SeenNote, { id, moved: { given }, since, until, seen }: Restored): boolean {
-  const links = linksIn(note);
+function hasNewLink(note: SeenNote, { id, hasLinks, moved: { given }, since, until, seen }: Restored): boolean {
+  const links = linksIn(note, hasLinks ? LINK_KEYS : []);
   return given.some(({ path, at, begunAt = at, isNew, isBack = false, hadNote = false, linked = [] }) => {
     if (hadNote && !linked.includes(id)) return false;
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
@@ -116,8 +118,8 @@ function hasNewLink(note: SeenNote, { id, moved: { given }, since, until, seen }
 }
 
 /** The paths of the links that follow, from the vault's root; without folders where the links have none. */
-function linksIn({ note }: SeenNote): readonly string[] {
-  const links = ["meeting", ...LINK_KEYS].map((key) => linkedName(linkEntry(note, key)?.value));
+function linksIn({ note }: SeenNote, keys: readonly (typeof LINK_KEYS)[number][] = LINK_KEYS): readonly string[] {
+  const links = ["meeting", ...keys].map((key) => linkedName(linkEntry(note, key)?.value));
   return links.flatMap((link) => (link === undefined ? [] : [`${link}.md`]));
 }
 
