@@ -1,5 +1,6 @@
 import { sha256Hex } from "./hash";
 import type { PathFault } from "./fault";
+import type { NoteId } from "./note-id";
 
 /**
  * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux, since a vault may be synced between them.
@@ -125,6 +126,27 @@ function cut(name: string, limit: number): string {
 
 function bytes(text: string): number {
   return new TextEncoder().encode(text).length;
+}
+
+/** A path that a note got on this device in a rename or a move. */
+export interface GivenPath {
+  readonly path: string;
+  /** The path before; undefined if an earlier version stored it. */
+  readonly from?: string | undefined;
+  /** Device time, in milliseconds. */
+  readonly at: number;
+  /** When the rename began that was cut short before, by the same clock. */
+  readonly begunAt?: number | undefined;
+  /** Whether no earlier path of the note had this file name. */
+  readonly isNew: boolean;
+  /** Whether the note had this path before; undefined if an earlier version stored it. */
+  readonly isBack?: boolean | undefined;
+  /** Whether another note with this id was there until then: a link to the path may have led to that one. */
+  readonly hadNote?: boolean | undefined;
+  /** In that case, the decisions whose notes had a link to the path before: their links followed. */
+  readonly linked?: readonly NoteId[] | undefined;
+  /** Whether the user moved it there. */
+  readonly isTheirs: boolean;
 }
 
 /**

@@ -1,32 +1,11 @@
 import { plainName } from "../note/conflict-name";
-import { baseName, pathKey } from "../note/path";
+import { baseName, pathKey, type GivenPath } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { LATENESS } from "./deletion-marks";
 import { changeRecord, recordOf, saveRecord, type NoteRecord } from "./records";
 
 const MOST_PATHS = 5;
-
-/** A path that a note got on this device in a rename or a move. */
-export interface GivenPath {
-  readonly path: string;
-  /** The path before; undefined if an earlier version stored it. */
-  readonly from?: string | undefined;
-  /** Device time, in milliseconds. */
-  readonly at: number;
-  /** When the rename began that was cut short before, by the same clock. */
-  readonly begunAt?: number | undefined;
-  /** Whether no earlier path of the note had this file name. */
-  readonly isNew: boolean;
-  /** Whether the note had this path before; undefined if an earlier version stored it. */
-  readonly isBack?: boolean | undefined;
-  /** Whether another note with this id was there until then: a link to the path may have led to that one. */
-  readonly hadNote?: boolean | undefined;
-  /** In that case, the decisions whose notes had a link to the path before: their links followed. */
-  readonly linked?: readonly NoteId[] | undefined;
-  /** Whether the user moved it there. */
-  readonly isTheirs: boolean;
-}
 
 /** A path that a note gets now; whether it had that or its name before follows from the record. */
 type NewPath = Omit<GivenPath, "begunAt" | "isNew" | "isBack">;

@@ -1,8 +1,8 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
+import type { GivenPath } from "../note/path";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { StateStore } from "../ports";
-import type { GivenPath } from "./note-paths";
 import { keyPart, laterTime } from "./key-part";
 
 /**
