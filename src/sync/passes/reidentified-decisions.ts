@@ -54,7 +54,7 @@ export async function adoptReidentifiedDecisions(
   const served = new Set(notes.map(({ id }) => id));
   for (const decision of notes.slice(1)) {
     const isAbsent = (await vault.find(decision.id)).length === 0;
-    if (isAbsent || (await isOnlyCopied(parts, meetingId, decision, served))) absent.push(decision);
+    if (isAbsent || (await isUnderOtherId(parts, meetingId, decision, served))) absent.push(decision);
   }
   if (absent.length === 0) return postponed;
 
@@ -81,18 +81,20 @@ export async function adoptReidentifiedDecisions(
 }
 
 /**
- * Whether the note with this text lies in its place under an id that the service no longer sends. What has this id are then the
- * user's copies: they kept it when the note got the other one.
+ * Whether the decision's note, or its record, has an id that the service no longer sends. What has this id are then the user's
+ * copies: they kept it when the note got the other one. Or it is the note itself, whose new id the user's editor overwrote.
  */
-async function isOnlyCopied(
+async function isUnderOtherId(
   { store, vault }: ReidentifyParts,
   meetingId: string,
   decision: RemoteNote,
   served: ReadonlySet<NoteId>,
 ): Promise<boolean> {
   if ((await recordOf(store, decision.id)) !== undefined) return false;
-  for await (const { id, hash, placed, movedTo = placed } of recordsOfMeeting(store, meetingId)) {
-    if (served.has(id) || !(await vault.find(id)).includes(movedTo)) continue;
+  for await (const { id, hash, formerId, placed, movedTo = placed } of recordsOfMeeting(store, meetingId)) {
+    if (served.has(id)) continue;
+    if (formerId === decision.id) return true;
+    if (!(await vault.find(id)).includes(movedTo)) continue;
     if (hasText(decision)({ hash, text: (await basesOf(store, id))[0] })) return true;
   }
   return false;

@@ -43,3 +43,31 @@ it("A decision that gets its former id again stays in its place, also beside the
   expect([vault.text(SHIP)?.includes("Three."), vault.text(COPY)?.includes("One.")]).toEqual([true, true]);
   expect(vault.trashed()).toEqual([]);
 });
+
+it("A note that the user types in while its decision gets a new id takes the next text under its former id", async () => {
+  const { service, device, vault, idAt } = deciding();
+  const decide = (id: string, because: string) => {
+    service.advance(60_000);
+    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
+  };
+  decide("dec_1", "One.");
+  await device.sync();
+  vault.setBusy(SHIP, true);
+  decide("dec_2", "One.");
+  await device.sync();
+  vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
+  vault.userWrite(SHIP, `${vault.text(SHIP)}\nMine.\n`);
+  vault.setBusy(SHIP, false);
+  decide("dec_1", "Two.");
+  await device.sync();
+  const text = vault.text(SHIP) ?? "";
+  expect([idAt(SHIP), text.includes("Two."), text.includes("Mine."), text.includes("One.")]).toEqual([
+    "dec_1",
+    true,
+    true,
+    false,
+  ]);
+  decide("dec_2", "Two.");
+  await device.sync();
+  expect([idAt(SHIP), vault.text("Backup/Ship.md")?.includes("One."), vault.list().length]).toEqual(["dec_2", true, 3]);
+});
