@@ -1,5 +1,6 @@
 // The links of a series when they are removed, brought back, copied, undone or turned off.
 import { undoLastRun } from "../../src/sync/passes/undo-run";
+import type { Mark } from "../../src/sync/ports";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/engine/device";
 import { dyingVault } from "../support/engine/tearing-vault";
@@ -173,6 +174,44 @@ describe("Turning series off", () => {
     device.vault.userWrite("Projects/Mine.md", text, mtime);
     await device.sync();
     expect(linksAt(nameOf(1))).toEqual([undefined, undefined]);
+  });
+
+  it("leaves a note that is no longer synced as it is, until it is again", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    const before = device.vault.text(nameOf(2));
+    const mark = (state: Mark["state"]) =>
+      device.deletionMarks.set(idOf(2), { state, at: new Date(service.now()).toISOString(), path: nameOf(2) });
+    await mark("stopped");
+    await turn("off");
+    expect([device.vault.text(nameOf(2)), linksAt(nameOf(1))]).toEqual([before, [undefined, undefined]]);
+    service.advance(60_000);
+    await mark("restored");
+    await device.sync();
+    expect(linksAt(nameOf(2))).toEqual([undefined, undefined]);
+  });
+
+  it("leaves a deleted note that is back as it is, until it counts as restored", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    const before = device.vault.text(nameOf(2)) ?? "";
+    service.advance(60_000);
+    device.vault.userDelete(nameOf(2));
+    await device.deletionMarks.set(idOf(2), {
+      state: "deleted",
+      at: new Date(service.now()).toISOString(),
+      path: nameOf(2),
+    });
+    await turn("off");
+    device.vault.userWrite(nameOf(2), before);
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(60 * 60_000);
+      await turn("off");
+      expect(device.vault.text(nameOf(2))).toBe(before);
+    }
+    service.advance(24 * 60 * 60_000);
+    for (let look = 0; look < 3; look += 1) await turn("off");
+    expect([device.vault.trashed(), linksAt(nameOf(2))]).toEqual([[], [undefined, undefined]]);
   });
 
   it("removes the links even if the process ends during it", async () => {

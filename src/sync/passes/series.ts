@@ -31,15 +31,20 @@ interface Member {
  */
 export async function linkSeries(parts: SeriesParts, noteCount: number): Promise<void> {
   const { store, series, signal } = parts;
-  const stamp = series && stampOf(parts, series, noteCount);
-  if ((await seriesStamp(store)) === stamp) return;
+  const known = await seriesStamp(store);
+  if (known === undefined && series === undefined) return;
+  const stamp = stampOf(parts, noteCount);
+  if (known === stamp) return;
   const bySeries = new Map<string, Member[]>();
   let isDone = true;
+  let hasLinks = series !== undefined;
   for await (const record of allRecords(store)) {
     assertNotCancelled(signal);
     if (series === undefined || record.series === undefined) {
-      if (record.series !== undefined || record.links !== undefined)
-        isDone = (await setLinks(parts, record, undefined)) && isDone;
+      if (record.series === undefined && record.links === undefined) continue;
+      // The links stay until the user has it synced again, or it counts as restored.
+      if (isOut(parts, record.id)) hasLinks = true;
+      else isDone = (await setLinks(parts, record, undefined)) && isDone;
       continue;
     }
     const path = await placeOf(parts, record);
@@ -52,11 +57,17 @@ export async function linkSeries(parts: SeriesParts, noteCount: number): Promise
     bySeries.set(key, members);
   }
   for (const members of bySeries.values()) isDone = (await linkAll(parts, members)) && isDone;
-  await saveSeriesStamp(store, isDone ? stamp : "");
+  await saveSeriesStamp(store, !isDone ? "" : hasLinks ? stamp : undefined);
+}
+
+/** Whether the user deleted the note, or stopped its sync. */
+function isOut({ deletionMarks }: SeriesParts, id: NoteId): boolean {
+  const mark = deletionMarks.get(id)?.state;
+  return mark === "deleted" || mark === "stopped";
 }
 
 /** A hash of what the links depend on, besides the records. */
-function stampOf({ deletionMarks, suspicions, duplicates }: SeriesParts, series: SeriesBy, noteCount: number): string {
+function stampOf({ deletionMarks, suspicions, duplicates, series }: SeriesParts, noteCount: number): string {
   const away = [...deletionMarks.all()].filter(([, { state }]) => state !== "restored").map(([id]) => id);
   const gone = suspicions.of("gone").flatMap(({ id, confirmed }) => (confirmed === true ? [id] : []));
   return sha256Hex(JSON.stringify([series, noteCount, away.sort(), gone.sort(), duplicates]), 16);
@@ -66,13 +77,9 @@ function stampOf({ deletionMarks, suspicions, duplicates }: SeriesParts, series:
  * The path of the note to which others link. Undefined if there is no note, the user stopped its sync, or the service no longer
  * has the meeting: devices that never knew it must make the same links.
  */
-async function placeOf(
-  { vault, deletionMarks, suspicions }: SeriesParts,
-  { id, movedTo, placed }: NoteRecord,
-): Promise<string | undefined> {
-  const mark = deletionMarks.get(id)?.state;
-  if (mark === "deleted" || mark === "stopped" || suspicions.get("gone", id)?.confirmed === true) return undefined;
-  const paths = await vault.find(id);
+async function placeOf(parts: SeriesParts, { id, movedTo, placed }: NoteRecord): Promise<string | undefined> {
+  if (isOut(parts, id) || parts.suspicions.get("gone", id)?.confirmed === true) return undefined;
+  const paths = await parts.vault.find(id);
   return [movedTo, placed].find((path) => path !== undefined && paths.includes(path)) ?? paths[0];
 }
 
