@@ -177,11 +177,10 @@ async function readChanges(run: Run): Promise<void> {
   if (served !== undefined) await reportGone(run, served);
   if (isWhole) await takeOlderTexts(run);
   await followNames(run);
-  const noteCount = run.noteCount + reporter.counts.created - reporter.counts.trashed;
-  await linkSeries(run, noteCount);
+  await linkSeries(run);
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
-  await saveNoteCount(run.store, noteCount);
+  await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, isWhole)));
 }
 

@@ -95,6 +95,16 @@ describe("With series by title, a sync", () => {
     expect(linksAt(nameOf(2))).toEqual([linkOf(1), linkOf(3)]);
   });
 
+  it("links past a note that is gone, also if another note came since, so that there are as many as before", async () => {
+    for (const n of [1, 2, 3]) put(n);
+    await device.sync();
+    const text = device.vault.text(nameOf(2)) ?? "";
+    device.vault.userDelete(nameOf(2));
+    device.vault.userWrite("Elsewhere.md", text.replace(idOf(2), idOf(4)));
+    await device.sync();
+    expect([linksAt(nameOf(1))[1], linksAt(nameOf(3))[0]]).toEqual([linkOf(3), linkOf(1)]);
+  });
+
   it("does not change a note that is no longer synced, and links past it", async () => {
     for (const n of [1, 2, 3]) put(n);
     await device.sync();

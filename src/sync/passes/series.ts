@@ -26,14 +26,12 @@ interface Member {
 /**
  * Links the notes of each series to one another, as the last step of a run. Reads the records of all meetings only if a record or
  * the notes in the vault changed since the links were made. Reads a note only if it should have other links, or has others.
- *
- * @param noteCount notes of ours in the vault now.
  */
-export async function linkSeries(parts: SeriesParts, noteCount: number): Promise<void> {
+export async function linkSeries(parts: SeriesParts): Promise<void> {
   const { store, series, signal } = parts;
   const known = await seriesStamp(store);
   if (known === undefined && series === undefined) return;
-  const stamp = stampOf(parts, noteCount);
+  const stamp = await stampOf(parts);
   if (known === stamp) return;
   const bySeries = new Map<string, Member[]>();
   let isDone = true;
@@ -67,10 +65,26 @@ function isOut({ deletionMarks }: SeriesParts, id: NoteId): boolean {
 }
 
 /** A hash of what the links depend on, besides the records. */
-function stampOf({ deletionMarks, suspicions, duplicates, series }: SeriesParts, noteCount: number): string {
+async function stampOf({ vault, deletionMarks, suspicions, duplicates, series }: SeriesParts): Promise<string> {
   const away = [...deletionMarks.all()].filter(([, { state }]) => state !== "restored").map(([id]) => id);
   const gone = suspicions.of("gone").flatMap(({ id, confirmed }) => (confirmed === true ? [id] : []));
-  return sha256Hex(JSON.stringify([series, noteCount, away.sort(), gone.sort(), duplicates]), 16);
+  const there = pathsHash(await vault.notesWithout(noIds()));
+  return sha256Hex(JSON.stringify([series, there, away.sort(), gone.sort(), duplicates]), 16);
+}
+
+async function* noIds(): AsyncGenerator<NoteId> {
+  // None, since all our notes are wanted.
+}
+
+/** The sum of the paths' FNV-1a hashes: fast, and the same in any order. */
+function pathsHash(paths: Iterable<string>): number {
+  let sum = 0;
+  for (const path of paths) {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < path.length; at += 1) hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
+    sum = (sum + hash) | 0;
+  }
+  return sum;
 }
 
 /**
