@@ -207,13 +207,14 @@ export function restores(world: World, device: SimDevice): boolean {
     world.user.restored.set(id, { ...note, firstAt });
   }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
-  const { copies, wereCopies, outOfBin, away } = world.user;
+  const { copies, wereCopies, unseen, outOfBin, away } = world.user;
   const id = idIn(note.text) ?? "";
   const there = notesOf(device);
-  // A copy of theirs that was the note is a copy again beside another one that is the note now. So is a decision's note with an
-  // earlier id, beside the one that they had written again.
+  // A copy of theirs that was the note is a copy again beside another one that is the note now. So is, beside the one that they
+  // had written again, a note that they had moved unseen, or a decision's note with an earlier id.
   const [, ...later] = world.minutes.idsSince(id);
-  if ((wereCopies.has(note.path) && there.has(id)) || later.some((each) => there.has(each))) copies.add(note.path);
+  const wasMoved = wereCopies.has(note.path) || unseen.has(id);
+  if ((wasMoved && there.has(id)) || later.some((each) => there.has(each))) copies.add(note.path);
   if ((there.get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
     for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);
   world.words.edited("", note.text);
@@ -228,10 +229,15 @@ export async function wantsAgain(world: World, device: SimDevice): Promise<boole
   const id = world.random.pick(deleted.filter((each) => world.minutes.noteIds.includes(each)).sort());
   if (id === undefined || notesOf(device).has(id)) return false;
   // The service may go back to an earlier id of the decision.
-  for (const each of world.minutes.idsOf(id)) touch(world, device, each);
+  const ids = world.minutes.idsOf(id);
+  const before = ids.map((each) => [each, world.user.deleted.get(each)] as const);
+  for (const each of ids) touch(world, device, each);
   const at = new Date(device.now()).toISOString();
   const write = (options: RestoreOptions) => world.sync(device, options);
   await device.work(() => restoreDeleted({ vault, deletionMarks }, [id], at, write));
+  // Where that failed, the note stays deleted.
+  if (deletionMarks.get(id)?.state === "deleted")
+    for (const [each, deletion] of before) if (deletion !== undefined) world.user.deleted.set(each, deletion);
   return true;
 }
 
