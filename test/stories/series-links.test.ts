@@ -108,6 +108,18 @@ describe("A note with links of its series", () => {
     expect(device.vault.list()).toEqual([nameOf(1), nameOf(2)]);
   });
 
+  it("is a spare copy also beside an equal note with words of the user, if only one of them has the links", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    const linked = `${device.vault.text(nameOf(2)) ?? ""}\nMine.\n`;
+    const plain = linked.replace(/^(?:previous|series_version): .*\n/gm, "");
+    device.vault.userWrite(conflictName(nameOf(2)), linked);
+    device.vault.userWrite(nameOf(2), plain);
+    await device.sync({ full: true });
+    expect([plain === linked, device.vault.list()]).toEqual([false, [nameOf(1), nameOf(2)]]);
+    expect(device.vault.text(nameOf(2))).toBe(linked);
+  });
+
   it("gets its text before the sync back by an undo", async () => {
     put(1);
     await device.sync();

@@ -84,7 +84,11 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
       ),
       people: 2,
     },
-    ["apply/spare-copies", "if (copy.text !== original.text) return undefined;", "return undefined;"],
+    [
+      "apply/spare-copies",
+      "if (withoutOwnLinks(copy) !== withoutOwnLinks(original)) return undefined;",
+      "return undefined;",
+    ],
   ),
   defect(
     "of two equal notes whose links followed, a device does not trash the one that it takes for the original",
