@@ -120,4 +120,19 @@ describe("A folder that is missing for some time", () => {
     }
     expect([...device.deletionMarks.all()]).toEqual([]);
   });
+
+  it("is asked about, even if the user had stopped the sync of one of its two notes", async () => {
+    const { service, device, vault } = beginning();
+    for (const n of [1, 2]) service.put({ id: idOf(n), title: `Talk ${n}` });
+    await device.sync();
+    const [path = "", other = ""] = vault.list();
+    const at = new Date(service.now()).toISOString();
+    await device.deletionMarks.set(idOf(1), { state: "stopped", at, path });
+    for (const each of vault.list()) vault.userDelete(each);
+    for (const look of [1, 2]) {
+      service.advance(look * 600_000);
+      expect(asked((await device.sync({ full: true })).questions)).toEqual([{ count: 1, notes: [other] }]);
+    }
+    expect([...device.deletionMarks.all()].map(([, { state }]) => state)).toEqual(["stopped"]);
+  });
 });

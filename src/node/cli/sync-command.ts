@@ -61,8 +61,9 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
 async function countMissing(session: VaultSession): Promise<number> {
   const account = await storedAccount(session.store);
   let missing = 0;
-  for await (const { record, isMissing } of knownNotes({ ...session, account: account ? accountScope(account) : "" })) {
-    if (isMissing && !(await isGone(session.store, record.id))) missing += 1;
+  const parts = { ...session, account: account ? accountScope(account) : "" };
+  for await (const { record, isMissing, isStopped } of knownNotes(parts)) {
+    if (isMissing && !isStopped && !(await isGone(session.store, record.id))) missing += 1;
   }
   return missing;
 }

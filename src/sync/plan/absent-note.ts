@@ -141,12 +141,12 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const missing: string[] = [];
   /** The folders of the notes, and whether all notes of a folder are missing. */
   const folders = new Map<string, { notes: number; isEmpty: boolean }>();
-  for await (const { record, isMissing, path } of knownNotes(parts)) {
+  for await (const { record, isMissing, path, isStopped } of knownNotes(parts)) {
     if (!isMissing && (record.created ?? 0) >= firstMissed) continue;
     const folder = folderOf(record.placed);
     const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };
     folders.set(folder, { notes: notes + 1, isEmpty: isEmpty && isMissing });
-    if (trashedLately(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;
+    if (isStopped || trashedLately(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
     if (isMissing) missing.push(path);
   }

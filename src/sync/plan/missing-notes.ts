@@ -15,9 +15,11 @@ export interface KnownNote {
   readonly isMissing: boolean;
   /** The note's path, or its last known one. */
   readonly path: string;
+  /** The user stopped its sync: nobody is asked about it. */
+  readonly isStopped: boolean;
 }
 
-/** The notes that this device has synced for the account and that the user neither deleted nor stopped. */
+/** The notes that this device has synced for the account and that the user did not delete. */
 export async function* knownNotes({
   store,
   vault,
@@ -26,10 +28,10 @@ export async function* knownNotes({
 }: KnownNotesParts): AsyncGenerator<KnownNote> {
   for await (const record of allRecords(store)) {
     const mark = deletionMarks.get(record.id)?.state;
-    if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
+    if (mark === "deleted" || record.account !== account) continue;
     // After a crash a note may still have its former id.
     const [found = (await vault.find(record.formerId ?? record.id))[0]] = await vault.find(record.id);
     const last = record.movedTo ?? (record.placed || record.wanted);
-    yield { record, isMissing: found === undefined, path: found ?? last };
+    yield { record, isMissing: found === undefined, path: found ?? last, isStopped: mark === "stopped" };
   }
 }

@@ -8,6 +8,7 @@ import { MEMORY_DEFECTS } from "./memory-defects";
 import { NAME_DEFECTS } from "./name-defects";
 import { PEOPLE_DEFECTS } from "./people-defects";
 import { SERIES_DEFECTS } from "./series-defects";
+import { STOPPING_DEFECTS } from "./stopping-defects";
 import { TASK_DEFECTS } from "./task-defects";
 import { TEMPLATE_DEFECTS } from "./template-defects";
 
@@ -237,11 +238,6 @@ export const DEFECTS: readonly Defect[] = [
     ),
     ["plan/absent-note", 'const open = policy.isOpen("missing");', "const open = false;"],
   ),
-  defect(
-    "only the last of the names that a note had is known",
-    two("B loses its state", "the service changes a title", "A syncs", "the service changes a title"),
-    ["state/note-paths", "latest].slice(-MOST_PATHS)", "latest].slice(-1)"],
-  ),
   ...FOUND_DEFECTS,
   ...NAME_DEFECTS,
   ...ID_DEFECTS,
@@ -251,6 +247,7 @@ export const DEFECTS: readonly Defect[] = [
   ...FILTER_DEFECTS,
   ...FOREIGN_DEFECTS,
   ...SERIES_DEFECTS,
+  ...STOPPING_DEFECTS,
   ...TASK_DEFECTS,
   ...PEOPLE_DEFECTS,
 ];

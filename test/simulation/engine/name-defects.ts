@@ -38,4 +38,9 @@ export const NAME_DEFECTS: readonly Defect[] = [
     },
     ["passes/duplicate-notes", "await spareCopies.takePlainName(record, record, found.path);", ""],
   ),
+  defect(
+    "only the last of the names that a note had is known",
+    two("B loses its state", "the service changes a title", "A syncs", "the service changes a title"),
+    ["state/note-paths", "latest].slice(-MOST_PATHS)", "latest].slice(-1)"],
+  ),
 ];

@@ -41,7 +41,7 @@ function membersOn({ minutes, user }: World, device: SimDevice) {
   return [...minutes.service.meetings.values()]
     .flatMap(({ id, title, meetingDate = "", markdown }) => {
       const [note, ...more] = notes.get(id) ?? [];
-      const isAway = device.deletionMarks.get(id)?.state === "deleted";
+      const isAway = (device.deletionMarks.get(id)?.state ?? "restored") !== "restored";
       // What would be run comes as a project too.
       const hasProject = markdown.includes("\nproject:") && device.chosen.series === "title-and-project";
       const isKnown = !isAway && !hasProject && !user.older.has(id) && more.length === 0;

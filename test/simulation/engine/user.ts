@@ -207,13 +207,13 @@ export function restores(world: World, device: SimDevice): boolean {
     world.user.restored.set(id, { ...note, firstAt });
   }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
-  const { copies, wereCopies, unseen, outOfBin, away } = world.user;
+  const { copies, wereCopies, places, unseen, outOfBin, away } = world.user;
   const id = idIn(note.text) ?? "";
   const there = notesOf(device);
   // A copy of theirs that was the note is a copy again beside another one that is the note now. So is, beside the one that they
   // had written again, a note that they had moved unseen, or a decision's note with an earlier id.
   const [, ...later] = world.minutes.idsSince(id);
-  const wasMoved = wereCopies.has(note.path) || unseen.has(id);
+  const wasMoved = wereCopies.has(note.path) || (unseen.has(id) && places.has(note.path));
   if ((wasMoved && there.has(id)) || later.some((each) => there.has(each))) copies.add(note.path);
   if ((there.get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
     for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);

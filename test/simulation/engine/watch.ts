@@ -6,6 +6,7 @@ import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, recordIn, timeIn, versionIn, notesOf, type FoundNote } from "./notes";
 import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
+import { checkStopped } from "./stopping";
 import { taskTagsIn } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
 import type { World } from "./world";
@@ -212,6 +213,7 @@ export function createWatch(world: World): WorldWatch {
       checkScripts(world, device, path, whole, after);
       const lost = mine(whole).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
+      if (!isBegun) checkStopped(world, device, `writes ${path}`, before, after);
       if (user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
         world.violate("I16", `${device.name} writes in the user's copy ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
@@ -225,6 +227,7 @@ export function createWatch(world: World): WorldWatch {
       places(device);
       const linksFollow = followersOf(device, from, to);
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
+      if (!isConflictName(from)) checkStopped(world, device, `renames ${from}`, device.vault.text(from) ?? "");
       // A rename that was cut short is done there and back.
       if (openWrites(device).some((write) => write.path === to && write.to === from)) return linksFollow;
       if (isConflictName(from)) namedPlainly.set(`${device.name} ${to}`, minutes.service.now());

@@ -1,0 +1,38 @@
+import type { SimDevice } from "./device";
+import { idIn } from "./notes";
+import { chooseNote } from "./user";
+import type { World } from "./world";
+
+type Act = (world: World, device: SimDevice) => boolean;
+
+/** What a user does with the sync of single notes, by name. False: it cannot be done now. */
+export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
+  "stops the sync of a note": (world, device) => {
+    const note = chooseNote(world, device);
+    if (note === undefined) return false;
+    mark(world, device, note.id, "stopped", note.path);
+    // It gets no new texts from now on, also under another id. What it missed, it may miss until the next full sync.
+    for (const id of world.minutes.idsOf(note.id)) world.user.exempt.add(id);
+    return true;
+  },
+  "has a stopped note synced again": (world, device) => {
+    const stopped = [...device.deletionMarks.all()].filter(([, { state }]) => state === "stopped");
+    const [id, { path } = { path: "" }] = world.random.pick(stopped.sort(([a], [b]) => (a < b ? -1 : 1))) ?? [];
+    if (id === undefined) return false;
+    mark(world, device, id, "restored", path);
+    return true;
+  },
+};
+
+function mark(world: World, device: SimDevice, id: string, state: "stopped" | "restored", path: string): void {
+  world.minutes.service.advance(60_000);
+  device.deletionMarks.receive(id, { state, at: new Date(device.now()).toISOString(), path });
+}
+
+/** A device does not change a note which it knows is no longer synced. Only, its decision may get another id. */
+export function checkStopped(world: World, device: SimDevice, what: string, before: string, after?: string): void {
+  const withoutId = (text?: string) => text?.replace(/^decision_id: .*$/m, "");
+  const isStopped = device.deletionMarks.get(idIn(before) ?? "")?.state === "stopped";
+  if (isStopped && withoutId(before) !== withoutId(after))
+    world.violate("I18", `${device.name} ${what}, which is no longer synced`);
+}
