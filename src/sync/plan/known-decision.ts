@@ -13,8 +13,7 @@ import { readNotes, type SeenNote, type Trouble } from "./read-note";
 export interface KnownDecision {
   readonly id: NoteId;
   /**
-   * The service's text in its note; without a record, those in all notes that it may be; without a note, all its last known
-   * texts.
+   * The service's texts in all notes that it may be; without a note, all its last known texts.
    */
   readonly texts: readonly KnownText[];
   /** Its notes and the user's copies of them. */
@@ -57,7 +56,7 @@ export async function knownDecision(
   // The service may go back to an earlier text.
   const hashes = [record?.hash, record?.missed, readSyncVersion(mark?.version)?.hash];
   const had = [...hashes.map((hash) => ({ hash })), ...bases.map((text) => ({ hash: text.hash, text }))];
-  const texts =
-    original === undefined ? had : (record === undefined ? notes : [original]).map((seen) => textIn(seen, bases));
+  const likely = notes.filter((seen) => seen === original || record?.copies?.includes(seen.path) !== true);
+  const texts = original === undefined ? had : likely.map((seen) => textIn(seen, bases));
   return { id, record, mark, trouble, texts, notes };
 }

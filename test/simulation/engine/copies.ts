@@ -1,3 +1,4 @@
+import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { comparePaths } from "../../../src/sync/note/path";
 import type { SimDevice } from "./device";
 import { notesOf, placesIn } from "./notes";
@@ -6,11 +7,18 @@ import type { World } from "./world";
 /**
  * Where the user deleted the note itself, one of its copies is what a note looks like that was moved: it is the note now, once
  * the device has recorded it so.
+ *
+ * @param only ids of the meetings whose notes the device looked at; undefined: all.
  */
-export function countCopiesAsNotes({ devices, minutes, user }: World, device: SimDevice): void {
+export function countCopiesAsNotes(
+  { devices, minutes, user }: World,
+  device: SimDevice,
+  only?: readonly string[],
+): void {
   if (devices.length > 1) return;
   const notes = notesOf(device);
   for (const id of notes.keys()) {
+    if (only?.includes(meetingIdOf(id)) === false) continue;
     const left = minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []);
     if (!user.everDeleted.has(id) || !left.every(({ path }) => user.copies.has(path))) continue;
     // A note in which the user types is left to the next run, and that one may find the note itself again.

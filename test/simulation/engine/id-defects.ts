@@ -161,7 +161,7 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 31738103, people: 2, focused: false },
     },
-    ["plan/known-decision", "(record === undefined ? notes : [original])", "[original]"],
+    ["plan/known-decision", "likely.map(", "[original].map("],
   ),
   defect(
     "a note that a crash kept from its new id, and that was restored, is not known by its former id",

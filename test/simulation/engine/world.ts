@@ -254,7 +254,7 @@ export function createWorld(options: WorldOptions): World {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }
       // A run that requests only some meetings does not look at the others' notes.
-      if (options.only === undefined) countCopiesAsNotes(world, device);
+      countCopiesAsNotes(world, device, options.only);
       return summary;
     },
     replicate() {

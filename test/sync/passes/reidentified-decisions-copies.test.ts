@@ -155,3 +155,21 @@ it.each([
     expect(copies.map(idAt)).toEqual(["dec_3", "dec_1"]);
   },
 );
+
+it("A decision whose older text the user put elsewhere gets its new id, and is not written a second time", async () => {
+  const { service, device, vault, idAt, inDecisions } = deciding();
+  const decide = (id: string, because: string) => {
+    service.advance(60_000);
+    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
+  };
+  decide("dec_1", "One.");
+  await device.sync();
+  const older = vault.text(SHIP) ?? "";
+  decide("dec_1", "Two.");
+  await device.sync();
+  vault.userWrite(MOVED, older);
+  decide("dec_2", "Two.");
+  expect(await device.sync()).toMatchObject({ created: 0 });
+  await device.sync({ full: true });
+  expect([inDecisions(), idAt(MOVED), vault.text(MOVED)?.includes("Two.")]).toEqual([[], "dec_2", true]);
+});
