@@ -1,5 +1,5 @@
 import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
-import type { NoteId } from "../../sync/note/note-id";
+import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { Mark, StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
@@ -30,7 +30,7 @@ export interface NoteDecisions {
   readonly marked: (state: Mark["state"]) => readonly { readonly id: NoteId; readonly path: string }[];
   /** Stops the sync of one note. */
   stopSyncing(id: NoteId, path: string): Promise<void>;
-  /** Syncs a stopped note again. */
+  /** Syncs a stopped note again, and gives it the service's present text. */
   resume(id: NoteId): Promise<void>;
   /** Creates a deleted note again and shows the result. Resolves with whether the note exists afterwards. */
   readonly restore: (id: NoteId) => Promise<boolean>;
@@ -97,6 +97,8 @@ export function createNoteDecisions({
     async resume(id) {
       const path = deletionMarks.get(id)?.path ?? "";
       await deletionMarks.set(id, { state: "restored", at: now(), path });
+      // The next sync would read only what changes from now on, not what the service wrote meanwhile.
+      notifyResult(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
     },
     async restore(id) {
       const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
@@ -106,9 +108,7 @@ export function createNoteDecisions({
       notifyResult(await result, strings);
       return index.find(id).length > 0;
     },
-    async keptTexts() {
-      return keptTexts(await storage.store());
-    },
+    keptTexts: async () => keptTexts(await storage.store()),
     ...createUndoActions(() => storage.store(), alone, attention),
     undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,

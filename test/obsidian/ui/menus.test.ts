@@ -33,7 +33,6 @@ describe("The menu of a file", () => {
     choose(fixture, path, "Sync this note again");
     await fixture.idle();
     expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "restored", path } });
-    await run(fixture, "full-sync");
     expect(await fixture.text(path)).toContain("New words.");
   });
 

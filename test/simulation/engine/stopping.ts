@@ -1,9 +1,10 @@
+import { meetingIdOf } from "../../../src/sync/note/note-id";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import { chooseNote } from "./user";
 import type { World } from "./world";
 
-type Act = (world: World, device: SimDevice) => boolean;
+type Act = (world: World, device: SimDevice) => boolean | Promise<boolean>;
 
 /** What a user does with the sync of single notes, by name. False: it cannot be done now. */
 export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
@@ -11,15 +12,16 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     const note = chooseNote(world, device);
     if (note === undefined) return false;
     mark(world, device, note.id, "stopped", note.path);
-    // It gets no new texts from now on, also under another id. What it missed, it may miss until the next full sync.
+    // It gets no new texts from now on, also under another id. If the run fails that syncs it again, it misses what came meanwhile.
     for (const id of world.minutes.idsOf(note.id)) world.user.exempt.add(id);
     return true;
   },
-  "has a stopped note synced again": (world, device) => {
+  "has a stopped note synced again": async (world, device) => {
     const stopped = [...device.deletionMarks.all()].filter(([, { state }]) => state === "stopped");
     const [id, { path } = { path: "" }] = world.random.pick(stopped.sort(([a], [b]) => (a < b ? -1 : 1))) ?? [];
     if (id === undefined) return false;
     mark(world, device, id, "restored", path);
+    await world.sync(device, { only: [meetingIdOf(id)] });
     return true;
   },
 };
