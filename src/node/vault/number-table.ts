@@ -79,10 +79,3 @@ export function createNumberTable(columns: number, saved = new Float64Array(0)):
     cells: () => cells.subarray(0, count * stride),
   };
 }
-
-/** The FNV-1a hash of the text's UTF-16 code units, 32 bits. It is fast, and sufficient for looking up names. */
-export function hash32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
+import { hash32 } from "../../sync/note/path";
 import { NoteUnreadable, type FileTimes } from "../../sync/ports";
 import { removeFile, statOf } from "./file-system";
-import { hash32 } from "./number-table";
 import { codeOf, undefinedOnError } from "./system-error";
 
 const HOST = hash32(hostname()).toString(16);

@@ -1,7 +1,8 @@
+import { hash32 } from "../../sync/note/path";
 import { isCanvas, rewriteCanvas } from "./canvas-links";
 import { linkedNames, moveOf, rewriteLinks, type Move } from "./link-rewriting";
 import { foldedName } from "./link-target";
-import { createNumberTable, hash32, type NumberTable } from "./number-table";
+import { createNumberTable, type NumberTable } from "./number-table";
 import type { VaultIndex } from "./vault-index";
 import { Kind, type Row } from "./vault-tree";
 

@@ -1,6 +1,7 @@
+import { hash32 } from "../../sync/note/path";
 import { foldedName } from "./link-target";
 import { createNameBuffer } from "./name-buffer";
-import { createNumberTable, hash32 } from "./number-table";
+import { createNumberTable } from "./number-table";
 
 /** The kind of a row of the tree. Removed rows stay in the table until it is rebuilt. */
 export const Kind = {

@@ -195,3 +195,10 @@ export function folderOf(path: string): string {
 export function pathKey(path: string): string {
   return path.normalize("NFC").toLowerCase().normalize("NFC");
 }
+
+/** The FNV-1a hash of the text's UTF-16 code units, 32 bits. It is fast, and sufficient for looking up names. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,6 +1,6 @@
 // The vault index consists of these tables. If a row were lost, a note would not be found and would be written twice.
 import * as fc from "../../support/fast-check";
-import { createNumberTable, hash32 } from "../../../src/node/vault/number-table";
+import { createNumberTable } from "../../../src/node/vault/number-table";
 
 /** Few hashes, so that many rows share one; all of 32 bits, signed or not. */
 const hash = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom(-1, 2 ** 31, 2 ** 32 - 1));
@@ -38,11 +38,5 @@ describe("A table of numbers", () => {
       [1, 7],
       [2, -2],
     ]);
-  });
-});
-
-describe("The hash of a text", () => {
-  it("is the 32-bit FNV-1a hash of its letters", () => {
-    expect(["", "a", "foobar"].map(hash32)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
   });
 });

@@ -1,7 +1,7 @@
 // Folder and file names come from other people. Nothing may be written outside the user's folders. Every name must be valid,
 // linkable and the same on all devices.
 import * as fc from "../../support/fast-check";
-import { comparePaths, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
+import { comparePaths, hash32, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
 import { runs } from "../../support/depth";
 
 const configDir = ".obsidian";
@@ -198,4 +198,8 @@ describe("The fallback name", () => {
 it("The order of paths has a name before the same name with a number, which copies get", () => {
   const paths = ["A/Talk 1.md", "A/Talk.md", "A/Talk 1 1.md", "B/Talk.md", "A/Talk-2.md"];
   expect(paths.sort(comparePaths)).toEqual(["A/Talk.md", "A/Talk 1.md", "A/Talk 1 1.md", "A/Talk-2.md", "B/Talk.md"]);
+});
+
+it("The hash of a name is the 32-bit FNV-1a hash of its letters", () => {
+  expect(["", "a", "foobar"].map(hash32)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
 });
