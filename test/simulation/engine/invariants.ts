@@ -35,9 +35,11 @@ export async function checkAtRest(world: World): Promise<void> {
   await checkDeterminism(world);
 }
 
-/** What nobody deleted does not count as deleted, once all has arrived. */
+/** What nobody deleted does not count as deleted, once all has arrived. Of a decision, the mark of its present id says so. */
 function checkMarks({ user, minutes, violate }: World, { name, deletionMarks }: SimDevice): void {
   for (const [id, { state }] of deletionMarks.all()) {
+    const now = minutes.idsSince(id).at(-1) ?? id;
+    if (now !== id && deletionMarks.get(now)?.state === "restored") continue;
     const was =
       minutes.idsSince(id).some((each) => user.everDeleted.has(each)) || user.older.has(id.split("/")[0] ?? "");
     if (state === "deleted" && !was) violate("I4", `${name} has ${id} marked as deleted, which nobody deleted`);
