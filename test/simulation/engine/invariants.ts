@@ -163,9 +163,10 @@ function knowsWhatWasMoved({ places }: UserMemory, id: string, notes: readonly F
  * the note on a device that knew nothing of that: the replication takes the same bytes for the same note.
  */
 function deletedInParts(user: UserMemory, id: string, mark: string | undefined): boolean {
-  const { everDeleted, deletedApart, trashed, pausedAt } = user;
+  const { everDeleted, deletedApart, deletedWhole, trashed, pausedAt } = user;
   const wasLate = mark === "restored" && trashed.has(id) && pausedAt > -Infinity;
   const isApart = mark === "restored" && deletedApart.has(id);
+  if (mark === undefined && deletedWhole.has(id)) return true;
   return everDeleted.has(id) && (wasLate || ((isApart || mark === undefined) && !trashed.has(id)));
 }
 

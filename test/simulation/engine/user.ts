@@ -28,6 +28,7 @@ export function chooseNote(world: World, device: SimDevice): Target | undefined 
 function touch(world: World, device: SimDevice, id: string): void {
   world.user.touched[world.devices.indexOf(device)]?.add(id);
   world.user.deleted.delete(id);
+  world.user.deletedWhole.delete(id);
   world.user.restored.delete(id);
 }
 
@@ -151,6 +152,12 @@ export async function deletes(
   user.restored.delete(note.id);
   for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
+  user.deletedFiles.set(note.path, device.now());
+  const left = world.devices.flatMap((each) =>
+    (notesOf(each).get(note.id) ?? []).map(({ path }) => [path, each.vault.files().get(path)?.mtime ?? 0] as const),
+  );
+  const isGone = ([path, mtime]: readonly [string, number]) => (user.deletedFiles.get(path) ?? -Infinity) >= mtime;
+  if (left.length > 0 && left.every(isGone)) user.deletedWhole.add(note.id);
   // A copy of theirs is the note from now on, also one with an earlier id of the decision.
   const there = notesOf(device);
   if (world.minutes.idsOf(note.id).some((id) => there.has(id))) return true;

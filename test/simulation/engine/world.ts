@@ -96,6 +96,10 @@ export interface UserMemory {
   readonly outOfBin: Set<string>;
   /** Notes that the user deleted on one device, and wrote or wanted again on another one that did not know of it. */
   readonly deletedApart: Set<string>;
+  /** Device time, in milliseconds, when the user last deleted a file at a path. */
+  readonly deletedFiles: Map<string, number>;
+  /** Notes of which the user deleted one file on one device and the other on the other. */
+  readonly deletedWhole: Set<string>;
   /** Notes of which a sync put a file in the trash. */
   readonly trashed: Set<string>;
   /** Paths to which the user moved notes, and on which device. */
@@ -185,6 +189,8 @@ export function createWorld(options: WorldOptions): World {
     relinked: new Map(),
     outOfBin: new Set(),
     deletedApart: new Set(),
+    deletedFiles: new Map(),
+    deletedWhole: new Set(),
     trashed: new Set(),
     places: new Map(),
     away: new Set(),
