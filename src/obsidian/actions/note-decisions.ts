@@ -11,6 +11,7 @@ import { settledVault } from "../../sync/state/undo-log";
 import type { Undone, UndoParts } from "../../sync/state/undo-steps";
 import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
+import type { RunParts } from "../run/run-parts";
 import type { SyncRunner } from "../run/sync-runner";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
@@ -20,6 +21,7 @@ export interface NoteDecisionsOptions {
   readonly storage: StorageParts;
   readonly vault: VaultParts;
   readonly runner: SyncRunner;
+  readonly runForUser: RunParts["runForUser"];
   readonly attention: Pick<Attention, "refresh">;
   readonly strings: Strings;
 }
@@ -65,6 +67,7 @@ export function createNoteDecisions({
   storage,
   vault: parts,
   runner,
+  runForUser,
   attention,
   strings,
 }: NoteDecisionsOptions): NoteDecisions {
@@ -98,7 +101,7 @@ export function createNoteDecisions({
       const path = deletionMarks.get(id)?.path ?? "";
       await deletionMarks.set(id, { state: "restored", at: now(), path });
       // The next sync would read only what changes from now on, not what the service wrote meanwhile.
-      notifyResult(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
+      await runForUser({ only: [meetingIdOf(id)] });
     },
     async restore(id) {
       const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
