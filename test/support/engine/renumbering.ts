@@ -24,6 +24,11 @@ export function deciding(settings: Parameters<typeof createDevice>[1] = {}) {
     /** The service's meeting with these decisions. */
     decide: (...all: readonly (readonly [id: string, text: string])[]) =>
       service.put({ id: A, title: "Planning", decisions: decisions(...all) }),
+    /** A minute later, the service's meeting with the decision to ship, which has this id and reason. */
+    decideLater: (id: string, because: string) => {
+      service.advance(60_000);
+      service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
+    },
     put: (minutes: Omit<Minutes, "decisions">, ...all: readonly (readonly [id: string, text: string])[]) =>
       service.put({ ...minutes, decisions: decisions(...all) }),
     idAt: (path: string) => /^decision_id: (.*)$/m.exec(vault.text(path) ?? "")?.[1],

@@ -21,23 +21,19 @@ it("A decision that gets its former id again, of which the user has a copy, is s
 });
 
 it("A decision that gets its former id again stays in its place, also beside the user's copy with another text", async () => {
-  const { service, device, vault, idAt } = deciding();
+  const { device, vault, decideLater, idAt } = deciding();
   const COPY = SHIP.replace(".md", " 1.md");
-  const decide = (id: string, because: string) => {
-    service.advance(60_000);
-    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
-  };
-  decide("dec_1", "One.");
+  decideLater("dec_1", "One.");
   await device.sync();
   vault.userWrite(COPY, vault.text(SHIP) ?? "");
-  decide("dec_1", "Two.");
+  decideLater("dec_1", "Two.");
   await device.sync();
-  decide("dec_2", "Two.");
+  decideLater("dec_2", "Two.");
   await device.sync();
   await device.sync({ full: true });
-  decide("dec_1", "Two.");
+  decideLater("dec_1", "Two.");
   await device.sync();
-  decide("dec_1", "Three.");
+  decideLater("dec_1", "Three.");
   await device.sync();
   expect([idAt(SHIP), idAt(COPY)]).toEqual(["dec_1", "dec_1"]);
   expect([vault.text(SHIP)?.includes("Three."), vault.text(COPY)?.includes("One.")]).toEqual([true, true]);
@@ -45,20 +41,16 @@ it("A decision that gets its former id again stays in its place, also beside the
 });
 
 it("A note that the user types in while its decision gets a new id takes the next text under its former id", async () => {
-  const { service, device, vault, idAt } = deciding();
-  const decide = (id: string, because: string) => {
-    service.advance(60_000);
-    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
-  };
-  decide("dec_1", "One.");
+  const { device, vault, decideLater, idAt } = deciding();
+  decideLater("dec_1", "One.");
   await device.sync();
   vault.setBusy(SHIP, true);
-  decide("dec_2", "One.");
+  decideLater("dec_2", "One.");
   await device.sync();
   vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
   vault.userWrite(SHIP, `${vault.text(SHIP)}\nMine.\n`);
   vault.setBusy(SHIP, false);
-  decide("dec_1", "Two.");
+  decideLater("dec_1", "Two.");
   await device.sync();
   const text = vault.text(SHIP) ?? "";
   expect([idAt(SHIP), text.includes("Two."), text.includes("Mine."), text.includes("One.")]).toEqual([
@@ -67,7 +59,7 @@ it("A note that the user types in while its decision gets a new id takes the nex
     true,
     false,
   ]);
-  decide("dec_2", "Two.");
+  decideLater("dec_2", "Two.");
   await device.sync();
   expect([idAt(SHIP), vault.text("Backup/Ship.md")?.includes("One."), vault.list().length]).toEqual(["dec_2", true, 3]);
 });

@@ -157,18 +157,14 @@ it.each([
 );
 
 it("A decision whose older text the user put elsewhere gets its new id, and is not written a second time", async () => {
-  const { service, device, vault, idAt, inDecisions } = deciding();
-  const decide = (id: string, because: string) => {
-    service.advance(60_000);
-    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
-  };
-  decide("dec_1", "One.");
+  const { device, vault, decideLater, idAt, inDecisions } = deciding();
+  decideLater("dec_1", "One.");
   await device.sync();
   const older = vault.text(SHIP) ?? "";
-  decide("dec_1", "Two.");
+  decideLater("dec_1", "Two.");
   await device.sync();
   vault.userWrite(MOVED, older);
-  decide("dec_2", "Two.");
+  decideLater("dec_2", "Two.");
   expect(await device.sync()).toMatchObject({ created: 0 });
   await device.sync({ full: true });
   expect([inDecisions(), idAt(MOVED), vault.text(MOVED)?.includes("Two.")]).toEqual([[], "dec_2", true]);
