@@ -1,7 +1,7 @@
 import { sameValue, type Property, type PropertyNames, type PropertyValue, type Scalar } from "../note/property";
 import { frontMatterIsSound } from "./verify";
 import { withNames, withProperties } from "../note/edit-note";
-import { shownName } from "../note/link-text";
+import { linkedName, shownName } from "../note/link-text";
 import { entryOf, type Entry, type Note } from "../note/note";
 
 export interface MergedProperties {
@@ -114,7 +114,8 @@ function entryInAnyCase(note: Note, key: string): Entry | undefined {
 
 /**
  * The user's list with the service's additions and without its removals; undefined if one value is not a list. Links that
- * show the same name are the same person, whatever note they lead to.
+ * show the same name are the same person, whatever note they lead to. Without a base, a link by the name alone counts as one
+ * that a sync wrote before the person had a note.
  */
 function mergeSets(
   note: PropertyValue | undefined,
@@ -124,10 +125,13 @@ function mergeSets(
   const [mine, old, theirs] = [listOf(note), listOf(base ?? []), listOf(remote ?? [])];
   if (mine === undefined || old === undefined || theirs === undefined) return undefined;
   const inList = (list: readonly Scalar[], item: Scalar) => list.filter((other) => shown(other) === shown(item));
-  const kept = mine.flatMap((item) => (old.includes(item) ? inList(theirs, item).slice(0, 1) : item));
+  const isOurs = (item: Scalar) =>
+    base === undefined ? inList(theirs, linkedName(item) ?? "").some(isLink) : old.includes(item);
+  const kept = mine.flatMap((item) => (isOurs(item) ? inList(theirs, item).slice(0, 1) : item));
   return [...kept, ...theirs.filter((item) => inList([...mine, ...old], item).length === 0)];
 }
 
+const isLink = (item: Scalar) => typeof item === "string" && shownName(item).target !== undefined;
 const shown = (item: Scalar) => (typeof item === "string" ? shownName(item).name : item);
 
 /** Users write tags as a list, as a single value (a list of one) or leave the property empty (an empty list). */

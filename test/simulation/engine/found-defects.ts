@@ -213,18 +213,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["merge/verify", "changed.length === 0 && endsRight", "changed.length === 0"],
   ),
   defect(
-    "a device without the newer answer removes the links in a note that another one wrote",
-    {
-      ...two(
-        ...["the service gives a meeting another's title", "A crashes while making notes for attendees", "A syncs"],
-        ...["the service goes back to an older text", "A renames a person's note", "A types in a person's note"],
-        ...["A types in a person's note", "B makes notes for attendees while writing one", "some of it is replicated"],
-      ),
-      ...{ seed: 127107575, series: "title", people: 2, focused: false, meetings: 3 },
-    },
-    ["apply/series-links", "isNewer || ", ""],
-  ),
-  defect(
     "the former id of a decision is not noted on a device without state",
     {
       ...one(

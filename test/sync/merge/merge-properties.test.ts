@@ -51,6 +51,16 @@ describe("The properties of a note", () => {
     expect(mergedLinks(["[[Di]]", ...renamed], links("[[Ann]]"))).toEqual(["[[Di]]", renamed[0]]);
   });
 
+  it("link an attendee to the same note in each file whose base is gone, but keep a link that the user led elsewhere", () => {
+    const linkedTo = (remote: string, ...mine: readonly string[]) => {
+      const note = parseNote(`---\nattendees: ${JSON.stringify(mine)}\n---\n`);
+      return propertyOf(mergeProperties(note, [], list({ attendees: [remote] }), []).note, "attendees");
+    };
+    expect(linkedTo("[[People/Bo|Bo]]", "[[Di]]", "[[Bo]]")).toEqual(["[[Di]]", "[[People/Bo|Bo]]"]);
+    expect(linkedTo("[[People/Bo|Bo]]", "[[Mine/Bo|Bo]]")).toEqual(["[[Mine/Bo|Bo]]"]);
+    expect(linkedTo("Bo", "[[Bo]]")).toEqual(["[[Bo]]"]);
+  });
+
   it("lose one that the service removed, but not if the user changed it", () => {
     const without = { date: same.date, tags: same.tags };
     expect(merged(block, without).text).not.toContain("duration");
