@@ -253,19 +253,24 @@ describe("A note that this device updated after the user deleted it elsewhere", 
     expect(text()).toBe(first);
   });
 
-  it("belongs to the user if they restored an older text: it is still there after a day", async () => {
+  it.each([
+    ["", "More words."],
+    [" with the same words", "Words."],
+  ])("belongs to the user if they restored an older text%s: it is still there after a day", async (_, words) => {
     const { service, device, vault, serve, text, deletedElsewhere } = await start();
     const older = text();
     const hears = await deletedElsewhere(A, PLAN);
     service.advance(MINUTE);
-    serve("Planning", "More words.");
-    await device.sync();
+    for (const each of ["Other words.", words]) {
+      serve("Planning", each);
+      await device.sync();
+    }
     vault.userWrite(PLAN, older);
     await hears();
     await device.sync();
     service.advance(24 * 60 * MINUTE);
     await device.sync();
     expect(device.deletionMarks.get(A)?.state).toBe("restored");
-    expect(text()).toContain("More words.");
+    expect(text()).toContain(words);
   });
 });

@@ -69,7 +69,7 @@ export async function mendLink(
   const text = relabelledText(note.note, [{ key: "meeting", value }]);
   // No link leads to the note's name.
   if (text === note.text) return;
-  await noteWriting(store, await recordOf(store, remote.id), { at: now(), hash: note.version.hash });
+  await noteWriting(store, await recordOf(store, remote.id), { at: now(), text: note.version });
   await vault.replace(note.path, note.text, text, { mtime: note.mtime + 1000 });
 }
 

@@ -1,5 +1,5 @@
 import { linkValues, proofsIn } from "../note/series-links";
-import { heldHash, type RemoteNote } from "../note/service-text";
+import { heldHash, versionOf, type RemoteNote } from "../note/service-text";
 import { pathKey, pathsFor } from "../note/path";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
@@ -12,14 +12,15 @@ import type { StateStore } from "../ports";
 import { formerPaths } from "../state/note-paths";
 import {
   firstRecord,
+  isLastWritten,
   keepBase,
-  lastWritten,
   noteWriting,
   saveBase,
   saveRecord,
   timeOfImport,
   type NoteRecord,
   type RecordChange,
+  type Writing,
 } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
@@ -64,11 +65,14 @@ export function createRecorder(parts: RecorderParts): Recorder {
   const { store, suspicions, ownPlaces, now, startedAt } = parts;
   let created: Promise<number> | undefined;
 
-  /** @param takesIn whether the note has the service's present text. */
+  /**
+   * @param writing undefined: another device wrote the note.
+   * @param takesIn whether the note has the service's present text.
+   */
   async function dealtWith(
     remote: RemoteNote,
     observed: PresentNote,
-    writtenAt: number | undefined,
+    writing: Writing | undefined,
     takesIn: boolean,
   ): Promise<void> {
     const { note, record, remote: state } = observed;
@@ -81,9 +85,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);
     const processed = recordFor(parts, remote, observed);
-    const { hash } = takesIn ? remote.rendering : note.version;
-    const writtenHash = writtenAt === undefined || hash === processed.hash ? undefined : hash;
-    const after = { ...processed, wanted, ownPlaces: madeBy, writtenAt, writtenHash, ...known };
+    const written = writing && !isLastWritten(writing.text, processed) ? writing.text : undefined;
+    const after = { ...processed, wanted, ownPlaces: madeBy, writtenAt: writing?.at, written, ...known };
     await save(parts, { before: record, after, base: takesIn ? remote.rendering : undefined }, rename);
     if (!takesIn) await keepBase(store, remote.id, renderingOfUnedited(note));
     for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
@@ -107,10 +110,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
     async kept(remote, observed) {
       const { record, note } = observed;
       // What another device wrote is not to be taken for a late write of this one.
-      const writtenAt = lastWritten(record) === note.version.hash ? writtenUnder(remote.id, record) : undefined;
-      await dealtWith(remote, observed, writtenAt, holds(observed, remote));
+      const at = isLastWritten(note.version, record) ? writtenUnder(remote.id, record) : undefined;
+      await dealtWith(remote, observed, at === undefined ? at : { at, text: note.version }, holds(observed, remote));
     },
-    written: (remote, observed) => dealtWith(remote, observed, now(), true),
+    written: (remote, observed) => dealtWith(remote, observed, { at: now(), text: versionOf(remote) }, true),
     beforeWrite: (remote, observed) => recordBeforeWrite(parts, remote, observed),
     async stayedDeleted(remote, record) {
       await save(parts, { before: record, after: record ?? recordFor(parts, remote) });
@@ -126,7 +129,7 @@ async function recordBeforeWrite(parts: RecorderParts, remote: RemoteNote, obser
   await saveBase(store, remote.id, base);
   await saveBase(store, remote.id, remote.rendering);
   const known = { copies: undefined, missedAt: remote.updatedAt, ...copiesIn(remote, observed) };
-  await noteWriting(store, record, { at: now(), hash: remote.rendering.hash }, known);
+  await noteWriting(store, record, { at: now(), text: versionOf(remote) }, known);
 }
 
 async function save({ store, renames }: RecorderParts, change: RecordChange, rename?: Rename): Promise<void> {

@@ -70,7 +70,7 @@ export async function setLinks(
   let known = record;
   try {
     if (changes.size > 0) {
-      known = (await noteWriting(store, record, { at: now(), hash: note.version.hash })) ?? record;
+      known = (await noteWriting(store, record, { at: now(), text: note.version })) ?? record;
       const text = noteText(after);
       // A user's edit on another device must be the newer file.
       const replace = () => vault.replace(path, note.text, text, { mtime: note.mtime + 1000 });

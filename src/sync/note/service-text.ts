@@ -48,6 +48,9 @@ export interface RemoteNote {
   readonly rendering: Rendering;
 }
 
+/** The version of the service's text, as the note and the record keep it. */
+export const versionOf = ({ rendering: { hash }, updatedAt }: RemoteNote) => ({ hash, updatedAt });
+
 /** @param body normalised by `normaliseBody`. */
 export function renderingOf(properties: readonly Property[], body: string): Rendering {
   return { properties, body, hash: renderingHash(properties, body) };

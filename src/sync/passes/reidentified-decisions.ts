@@ -177,7 +177,7 @@ async function takeOver(
       if (copies.includes(path) || isOther(seen)) continue;
       if (vault.busy(path)) return false;
       const known = (await recordOf(store, decision.id)) ?? guess;
-      await noteWriting(store, known, { at: now(), hash: seen.version.hash }, { missed: undefined });
+      await noteWriting(store, known, { at: now(), text: seen.version }, { missed: undefined });
       // Only our own property changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
     }

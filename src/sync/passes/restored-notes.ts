@@ -14,7 +14,7 @@ import {
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { basesOf, lastWritten, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
+import { basesOf, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import { trashedText, type Suspicion, type Suspicions } from "../state/suspicions";
@@ -74,7 +74,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const restored = {
       id,
       mark,
-      last: lastWritten(record),
+      record,
       writtenAt: writtenUnder(id, record) ?? 0,
       since,
       until,

@@ -8,7 +8,7 @@ import { LINK_KEYS, linkEntry } from "../note/series-links";
 import { readSyncVersion } from "../note/sync-version";
 import type { Mark, StateStore } from "../ports";
 import { mayBeLate } from "../state/deletion-marks";
-import { allRecords, type NoteRecord } from "../state/records";
+import { allRecords, isLastWritten, type NoteRecord } from "../state/records";
 import { trashedText, trashedVersion, type Suspicion } from "../state/suspicions";
 import type { SeenNote } from "./read-note";
 
@@ -16,9 +16,9 @@ import type { SeenNote } from "./read-note";
 export interface Restored {
   readonly id: NoteId;
   readonly mark: Mark;
-  /** Hash of the service's text that this device wrote last; undefined without a record. */
-  readonly last: string | undefined;
-  /** Device time, in milliseconds, when it wrote that; 0 if it never did. */
+  /** Undefined: this device knows nothing else about it. */
+  readonly record: NoteRecord | undefined;
+  /** Device time, in milliseconds, when this device last wrote into it; 0 if it never did. */
   readonly writtenAt: number;
   /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
   readonly since: number;
@@ -83,8 +83,8 @@ export async function movedNotes(store: StateStore): Promise<MovedNotes> {
 
 /** Whether this device wrote the note, or a link in it, after the user deleted it elsewhere: it did not know of that yet. */
 export function isLate(note: SeenNote, restored: Restored): boolean {
-  const { last, writtenAt, since } = restored;
-  return (last === note.version.hash && writtenAt > since) || hasNewLink(note, restored);
+  const { record, writtenAt, since } = restored;
+  return (isLastWritten(note.version, record) && writtenAt > since) || hasNewLink(note, restored);
 }
 
 /**

@@ -160,7 +160,7 @@ async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined
   const { before, after } = write;
   const replace: Vault["replace"] = async (path, torn, text, times) => {
     // The user may have deleted the note on another device meanwhile.
-    await changeRecord(store, idIn(write), { writtenAt: now, writtenHash: versionIn(parseNote(text))?.hash });
+    await changeRecord(store, idIn(write), { writtenAt: now, written: versionIn(parseNote(text)) });
     await vault.replace(path, torn, text, times);
   };
   const found = await settleFile({ ...vault, replace }, write);
@@ -199,6 +199,7 @@ async function noteCreated({ vault, store, now }: Parts, write: OpenWrite, writt
   const base = renderingIn(after ?? "");
   const account = await storedAccount(store);
   if (base === undefined || account === undefined) return false;
+  const written = versionIn(parseNote(after ?? ""));
   await saveBase(store, id, base);
   const paths = await vault.find(id);
   if (paths.length === 0) return false;
@@ -206,10 +207,10 @@ async function noteCreated({ vault, store, now }: Parts, write: OpenWrite, writt
   if (record !== undefined) {
     // A note that is written anew does not restore one that the user deleted elsewhere.
     if (paths.includes(path) && writtenAt >= (record.writtenAt ?? 0))
-      await changeRecord(store, id, { writtenAt, writtenHash: base.hash });
+      await changeRecord(store, id, { writtenAt, written });
     return false;
   }
-  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt, created: now };
+  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt, written, created: now };
   await saveRecord(store, { before: undefined, after: { id, placed: path, wanted: path, ...known } });
   return true;
 }

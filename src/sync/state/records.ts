@@ -25,8 +25,8 @@ export interface NoteRecord {
   readonly sparePaths?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;
-  /** Hash of the text that it wrote then; undefined: it is `hash`. */
-  readonly writtenHash?: string | undefined;
+  /** The text that it wrote then; undefined: that of `hash` and `updatedAt`. */
+  readonly written?: WrittenText | undefined;
   /** Where the user moved it. */
   readonly movedTo?: string | undefined;
   /** The place before that. Links in other notes may still lead there. */
@@ -88,8 +88,21 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
   return [stored ?? []].flat();
 }
 
-/** Hash of the service's text that this device wrote last, if it wrote any; undefined without a record. */
-export const lastWritten = (record: NoteRecord | undefined) => record?.writtenHash ?? record?.hash;
+/** A text of the service. */
+export type WrittenText = Pick<NoteRecord, "hash" | "updatedAt">;
+
+export interface Writing {
+  /** Device time, in milliseconds. */
+  readonly at: number;
+  /** The text that the note has then. */
+  readonly text: WrittenText;
+}
+
+/** Whether the service's text is the one that this device wrote last, if it wrote any. */
+export function isLastWritten({ hash, updatedAt }: WrittenText, record: NoteRecord | undefined): boolean {
+  const last = record?.written ?? record;
+  return hash === last?.hash && updatedAt === last.updatedAt;
+}
 
 /** The base with this hash (`heldHash`); undefined if this device does not have it. */
 export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);
@@ -154,17 +167,15 @@ export function firstRecord(
  * Stores the time of a write before the note itself. After a crash in between, this device still knows that it wrote after the
  * user had deleted the note on another device. So the write does not restore the note.
  *
- * @param written device time, in milliseconds, and the hash of the service's text that the note has then.
  * @returns the record after the change.
  */
 export async function noteWriting(
   store: StateStore,
   before: NoteRecord | undefined,
-  { at, hash }: { readonly at: number; readonly hash: string },
+  { at, text: { hash, updatedAt } }: Writing,
   known: Partial<NoteRecord> = {},
 ): Promise<NoteRecord | undefined> {
-  const writtenHash = hash === before?.hash ? undefined : hash;
-  const after = before && { ...before, writtenAt: at, writtenHash, ...known };
+  const after = before && { ...before, writtenAt: at, written: { hash, updatedAt }, ...known };
   if (after !== undefined) await saveRecord(store, { before, after });
   return after;
 }

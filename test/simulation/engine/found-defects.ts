@@ -236,6 +236,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ...{ seed: 129011025, largestPage: 2, filters: 2, series: "title", people: 1, focused: false, meetings: 4 },
       ...{ joined: false, apart: true },
     },
-    ["apply/save-record", "lastWritten(record) === note.version.hash ? written", "true ? written"],
+    ["apply/save-record", "isLastWritten(note.version, record) ? written", "true ? written"],
   ),
 ];

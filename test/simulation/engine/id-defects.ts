@@ -73,7 +73,7 @@ export const ID_DEFECTS: readonly Defect[] = [
     { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
     [
       "passes/reidentified-decisions",
-      "await noteWriting(store, known, { at: now(), hash: seen.version.hash }, { missed: undefined });",
+      "await noteWriting(store, known, { at: now(), text: seen.version }, { missed: undefined });",
       "",
     ],
   ),

@@ -17,7 +17,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
     },
     [
       "apply/meeting-link",
-      "await noteWriting(store, await recordOf(store, remote.id), { at: now(), hash: note.version.hash });",
+      "await noteWriting(store, await recordOf(store, remote.id), { at: now(), text: note.version });",
       "",
     ],
   ),
@@ -57,7 +57,7 @@ export const LINK_DEFECTS: readonly Defect[] = [
     [
       "plan/late-write",
       "|| hasNewLink(note, restored)",
-      "|| (last === note.version.hash && hasNewLink(note, restored))",
+      "|| (isLastWritten(note.version, restored.record) && hasNewLink(note, restored))",
     ],
   ),
   defect(
