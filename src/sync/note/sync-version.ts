@@ -15,6 +15,9 @@ export interface SyncVersion {
   readonly layout?: Layout | undefined;
 }
 
+/** Which text of the service it is, whatever the note's layout. */
+export type TextVersion = Pick<SyncVersion, "updatedAt" | "hash">;
+
 export const SYNC_VERSION = "sync_version";
 
 const PROPERTY = /^(["']?)(?:sync|series)_version\1[ \t]*:.*\r?\n(?:[ \t]+[^\s#].*\r?\n)*/gm;

@@ -4,6 +4,7 @@ import { findNote } from "../plan/observe";
 import type { ReadParts } from "../plan/own-links";
 import { textAt, type DeletionMarks, type StateStore } from "../ports";
 import type { Reporter } from "../run";
+import { isLeftAlone } from "../state/deletion-marks";
 import { allRecords, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
@@ -37,8 +38,7 @@ export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "h
     if (!(await suspicions.see("gone", id, "", 0))) continue;
     const found = await findNote(parts, known);
     if (found.local === "present") {
-      const mark = deletionMarks.get(id)?.state;
-      const isTheirs = mark === "stopped" || mark === "deleted" || vault.busy(found.path);
+      const isTheirs = isLeftAlone(deletionMarks.get(id)) || vault.busy(found.path);
       const outcome = isTheirs || found.note.unedited === undefined ? "kept" : "orphaned";
       reporter.note({ id, path: found.path, outcome, reason: { code: "gone-from-service" } });
     }

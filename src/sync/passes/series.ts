@@ -6,6 +6,7 @@ import type { Neighbour, Neighbours } from "../apply/link-changes";
 import { setLinks, wantedLinks, type LinkParts } from "../apply/series-links";
 import type { SeriesBy } from "../render/series";
 import { assertNotCancelled } from "../run";
+import { isLeftAlone } from "../state/deletion-marks";
 import { allRecords, recordOf, saveSeriesStamp, seriesStamp, type NoteRecord } from "../state/records";
 
 export interface SeriesParts extends LinkParts {
@@ -42,7 +43,7 @@ export async function linkSeries(parts: SeriesParts): Promise<void> {
     if (series === undefined || record.series === undefined) {
       if (record.series === undefined && record.links === undefined) continue;
       // The links stay until the user has it synced again, or it counts as restored.
-      if (isOut(parts, record.id)) hasLinks = true;
+      if (isLeftAlone(parts.deletionMarks.get(record.id))) hasLinks = true;
       else isDone = (await setLinks(parts, record, undefined)) && isDone;
       continue;
     }
@@ -59,15 +60,9 @@ export async function linkSeries(parts: SeriesParts): Promise<void> {
   await saveSeriesStamp(store, !isDone ? "" : hasLinks ? stamp : undefined);
 }
 
-/** Whether the user deleted the note, or stopped its sync. */
-function isOut({ deletionMarks }: SeriesParts, id: NoteId): boolean {
-  const mark = deletionMarks.get(id)?.state;
-  return mark === "deleted" || mark === "stopped";
-}
-
 /** A hash of what the links depend on, besides the records. */
 async function stampOf({ vault, deletionMarks, suspicions, duplicates, series }: SeriesParts): Promise<string> {
-  const away = [...deletionMarks.all()].filter(([, { state }]) => state !== "restored").map(([id]) => id);
+  const away = [...deletionMarks.all()].filter(([, mark]) => isLeftAlone(mark)).map(([id]) => id);
   const gone = suspicions.of("gone").flatMap(({ id, confirmed }) => (confirmed === true ? [id] : []));
   // A sum, since the paths come in any order.
   let there = 0;
@@ -84,7 +79,8 @@ async function* noIds(): AsyncGenerator<NoteId> {
  * has the meeting: devices that never knew it must make the same links.
  */
 async function placeOf(parts: SeriesParts, { id, movedTo, placed }: NoteRecord): Promise<string | undefined> {
-  if (isOut(parts, id) || parts.suspicions.get("gone", id)?.confirmed === true) return undefined;
+  if (isLeftAlone(parts.deletionMarks.get(id)) || parts.suspicions.get("gone", id)?.confirmed === true)
+    return undefined;
   const paths = await parts.vault.find(id);
   return [movedTo, placed].find((path) => path !== undefined && paths.includes(path)) ?? paths[0];
 }

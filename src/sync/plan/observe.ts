@@ -7,6 +7,7 @@ import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
 import { NoteUnreadable, type DeletionMarks, type StateStore } from "../ports";
 import type { Reason } from "../reason";
+import { isLeftAlone } from "../state/deletion-marks";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
@@ -119,8 +120,7 @@ export async function observe(
   }
   const { record } = found;
   const [path = remote.wanted] = knownPaths(record);
-  const mark = parts.deletionMarks.get(remote.id)?.state;
-  if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record, isStale };
+  if (isLeftAlone(parts.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };
   const hidden = await hiddenAt(parts, remote, record);
   if (hidden !== undefined) return hidden;
   return { local: await parts.absentNotes.stateOf(remote, record), path, record, isStale };

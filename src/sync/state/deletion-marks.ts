@@ -1,9 +1,7 @@
 import { isoOf } from "../../api/timestamp";
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { writeSyncVersion, type SyncVersion } from "../note/sync-version";
+import { writeSyncVersion, type TextVersion } from "../note/sync-version";
 import type { Mark, DeletionMarks, Vault } from "../ports";
-
-type NoteVersion = Pick<SyncVersion, "updatedAt" | "hash">;
 
 /**
  * The mark that the user deleted a note.
@@ -12,7 +10,7 @@ type NoteVersion = Pick<SyncVersion, "updatedAt" | "hash">;
  * @param before the mark so far. The new one gets a later time, even if another device's clock is ahead.
  * @param at ISO 8601.
  */
-export function deletionOf(version: NoteVersion | undefined, at: string, path: string, before?: Mark): Mark {
+export function deletionOf(version: TextVersion | undefined, at: string, path: string, before?: Mark): Mark {
   const mark: Mark = { state: "deleted", at: before !== undefined && before.at >= at ? justAfter(before) : at, path };
   if (version === undefined) return mark;
   const { updatedAt, hash } = version;
@@ -21,6 +19,9 @@ export function deletionOf(version: NoteVersion | undefined, at: string, path: s
 
 /** One millisecond after a mark, ISO 8601. */
 export const justAfter = ({ at }: Mark): string => isoOf(Date.parse(at) + 1);
+
+/** Whether no sync changes the note: the user deleted it, or stopped its sync. */
+export const isLeftAlone = (mark: Mark | undefined) => mark !== undefined && mark.state !== "restored";
 
 /** Marks a note as restored by the user, so that no device handles it as another device's update. */
 export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, path: string, at: string): Promise<void> {

@@ -2,6 +2,7 @@ import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import type { GivenPath } from "../note/path";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
+import type { TextVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { keyPart, laterTime } from "./key-part";
 
@@ -26,7 +27,7 @@ export interface NoteRecord {
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;
   /** The text that it wrote then; undefined: that of `hash` and `updatedAt`. */
-  readonly written?: WrittenText | undefined;
+  readonly written?: TextVersion | undefined;
   /** Where the user moved it. */
   readonly movedTo?: string | undefined;
   /** The place before that. Links in other notes may still lead there. */
@@ -88,18 +89,15 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
   return [stored ?? []].flat();
 }
 
-/** A text of the service. */
-export type WrittenText = Pick<NoteRecord, "hash" | "updatedAt">;
-
 export interface Writing {
   /** Device time, in milliseconds. */
   readonly at: number;
   /** The text that the note has then. */
-  readonly text: WrittenText;
+  readonly text: TextVersion;
 }
 
 /** Whether the service's text is the one that this device wrote last, if it wrote any. */
-export function isLastWritten({ hash, updatedAt }: WrittenText, record: NoteRecord | undefined): boolean {
+export function isLastWritten({ hash, updatedAt }: TextVersion, record: NoteRecord | undefined): boolean {
   const last = record?.written ?? record;
   return hash === last?.hash && updatedAt === last.updatedAt;
 }

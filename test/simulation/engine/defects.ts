@@ -68,8 +68,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a deleted note is created again", one("A deletes a note", "the service changes a line"), [
     "plan/observe",
-    'if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record, isStale };',
-    'if (mark === "deleted") return { local: "new", path, record };',
+    'if (isLeftAlone(parts.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };',
+    'if (parts.deletionMarks.get(remote.id)?.state === "deleted") return { local: "new", path, record };',
   ]),
   defect("what is missing is marked as deleted at once", one("A syncs while a note is away"), [
     "plan/absent-note",

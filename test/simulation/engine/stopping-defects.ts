@@ -18,7 +18,11 @@ export const STOPPING_DEFECTS: readonly Defect[] = [
       ),
       ...{ series: "title", meetings: 3 },
     },
-    ["passes/series", 'mark === "deleted" || mark === "stopped"', 'mark === "deleted"'],
+    [
+      "passes/series",
+      "isLeftAlone(parts.deletionMarks.get(record.id))",
+      'parts.deletionMarks.get(record.id)?.state === "deleted"',
+    ],
   ),
   defect(
     "a note that is no longer synced does not count in its folder",
