@@ -1,4 +1,5 @@
 import { meetingIdOf } from "../../../src/sync/note/note-id";
+import { overrulingMark } from "../../../src/obsidian/storage/deletion-marks";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import { chooseNote } from "./user";
@@ -28,7 +29,8 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
 
 function mark(world: World, device: SimDevice, id: string, state: "stopped" | "restored", path: string): void {
   world.minutes.service.advance(60_000);
-  device.deletionMarks.receive(id, { state, at: new Date(device.now()).toISOString(), path });
+  const decided = { state, at: new Date(device.now()).toISOString(), path };
+  device.deletionMarks.receive(id, overrulingMark(decided, device.deletionMarks.get(id)));
 }
 
 /** A device does not change a note which it knows is no longer synced. Only, its decision may get another id. */

@@ -8,6 +8,7 @@ import { noRandom, type Random } from "../random";
 import { createReplicator, type Replicator } from "./replicator";
 import { createWatch } from "./watch";
 import { createWords, type Words } from "./words";
+import { addDeletionMarks } from "../../../src/obsidian/storage/deletion-marks";
 import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { Summary } from "../../../src/sync/report";
@@ -307,11 +308,10 @@ function described(summary: Summary): string {
   return `${summary.status} ${counts.map((pair) => pair.join(" ")).join(", ")}${questions}`;
 }
 
-/** data.json, key by key; of two decisions about one note the later counts. */
+/** data.json, as the plugin reads that of another device. */
 function unite(from: SimDevice, to: SimDevice): void {
-  for (const [id, mark] of from.deletionMarks.all()) {
-    const known = to.deletionMarks.get(id);
-    if (known === undefined || known.at < mark.at) to.deletionMarks.receive(id, mark);
-  }
+  const marks = new Map(to.deletionMarks.all());
+  addDeletionMarks(marks, new Map(from.deletionMarks.all()));
+  for (const [id, mark] of marks) to.deletionMarks.receive(id, mark);
   if (from.chosen.at > to.chosen.at) to.chosen = from.chosen;
 }
