@@ -1,5 +1,4 @@
-// A note that the user deleted on another device while this one, which does not know it yet, changes it: for a sync tool a
-// change wins over a deletion, so the note comes back together with its deletion mark.
+// The user deletes a note on another device while this one changes it: a sync tool then brings it back, with its mark.
 import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { isoOf } from "../../src/api/timestamp";
 import type { Mark, Vault } from "../../src/sync/ports";
@@ -33,9 +32,8 @@ async function start() {
 async function correctedLink() {
   const story = await start();
   const { service, device, vault, deletedElsewhere, text } = story;
-  const plan = text();
+  vault.userWrite("Projects/Plan.md", text());
   vault.userDelete(PLAN);
-  vault.userWrite("Projects/Plan.md", plan);
   const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
   service.advance(MINUTE);
   await device.sync({ full: true });
@@ -64,13 +62,15 @@ describe("A decision's note that the user deleted on another device stays delete
   });
 
   it.each([
-    ["stays deleted if it comes back because a link in it followed on a third device", "Elsewhere", "deleted"],
-    ["may be restored by the user as it was", "Plan", "waiting"],
-  ])("corrected its link, and %s", async (_, name, outcome) => {
-    const { service, device, vault, hears, written, text } = await correctedLink();
+    ["stays deleted if it comes back because a link in it followed on a third device", "Elsewhere", "deleted", 1],
+    ["may be restored by the user as it was", "Plan", "waiting", 1],
+    ["may be restored by the user with another link after they deleted it a second time", "Elsewhere", "waiting", 2],
+  ])("corrected its link, and %s", async (_, name, outcome, deletions) => {
+    const { service, device, vault, hears, deletedElsewhere, written, text } = await correctedLink();
     await hears();
     await device.sync();
     expect(text(SHIP)).toBe("");
+    if (deletions === 2) await (await deletedElsewhere(`${A}/dec_1`, SHIP))();
     vault.userWrite(SHIP, written.replace("Projects/Plan", `Projects/${name}`));
     for (let look = 0; look < 3; look += 1) {
       service.advance(20 * MINUTE);

@@ -51,6 +51,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
   let moved: MovedNotes | undefined;
   for (const [id, mark] of deletionMarks.all()) {
     if (mark.state !== "deleted") continue;
+    const before = await seenSince(suspicions, id, mark);
     if ((await vault.find(id)).length === 0) {
       if (!mayBeLate(mark, now())) continue;
       await suspicions.see("restored", id, mark.at, Infinity);
@@ -60,7 +61,6 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const record = (await recordOf(parts.store, id)) ?? (await recordUnderNext(parts.store, id));
     const bases = await basesOf(parts.store, record?.id ?? id);
     const { notes, trouble } = await readNotes(parts, id, bases);
-    const before = seenOf(mark, suspicions.get("restored", id));
     // In another place it may be deleted again there: when it was seen away tells nothing about that deletion.
     // Links that followed after it was seen away are no reason why it came back.
     const until = notes.every((note) => isInPlace(note, mark)) ? awaySince(before) : Infinity;
@@ -135,9 +135,12 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   return true;
 }
 
-/** What was seen after this deletion. An earlier one tells nothing about it. */
-function seenOf(mark: Mark, seen: Suspicion | undefined): Suspicion | undefined {
-  return seen?.evidence.split(" ")[0] === mark.at ? seen : undefined;
+/** What was seen after this deletion. An earlier one tells nothing about it, nor does what this device trashed after that. */
+async function seenSince(suspicions: Suspicions, id: NoteId, mark: Mark): Promise<Suspicion | undefined> {
+  const seen = suspicions.get("restored", id);
+  if (seen === undefined || seen.evidence.split(" ")[0] === mark.at) return seen;
+  await suspicions.drop("trashed", id);
+  return undefined;
 }
 
 /** Device time, in milliseconds, when it was seen away; infinite if it never was. */
