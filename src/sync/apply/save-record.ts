@@ -3,7 +3,7 @@ import { heldHash, versionOf, type RemoteNote } from "../note/service-text";
 import { pathKey, pathsFor } from "../note/path";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { followsName } from "../plan/decision-table";
+import { followsName, missesName } from "../plan/decision-table";
 import { writtenUnder } from "../plan/late-write";
 import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
@@ -76,7 +76,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     takesIn: boolean,
   ): Promise<void> {
     const { note, record, remote: state } = observed;
-    const isHeldBack = state === "older" || state === "undone";
+    const isHeldBack = missesName(observed);
     const follows = record !== undefined && !isHeldBack && mayFollow(parts, remote, observed, record);
     // Until the note has the new name, the old one shows that a rename is due, also after a crash.
     const wantedBefore = follows && record.wanted === remote.wanted ? note.path : record?.wanted;

@@ -38,11 +38,12 @@ const RENAMED_UNASKED = 20;
 
 /** Renames notes to the service's new names. If there are many at once, every device asks the user first. */
 export async function followNames(parts: RenameParts): Promise<void> {
-  const { renames, policy, sharedQuestion, reporter, startedAt } = parts;
+  const { renames, deletionMarks, policy, sharedQuestion, reporter, startedAt } = parts;
   const shared = readQuestion(sharedQuestion);
   const isShared = shared.state === "open";
   if (isShared) await takeOver(parts, shared);
-  const all = renames.all();
+  // A note that is no longer synced keeps its name until the user has it synced again.
+  const all = renames.all().filter(({ id }) => deletionMarks.get(id)?.state !== "stopped");
   const isOpen = policy.isOpen("renames") || (isShared && all.some(shared.has));
   if (policy.renames !== "ask") {
     const answer = policy.renames === "keep" ? "keep" : "rename";

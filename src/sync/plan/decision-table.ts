@@ -98,3 +98,8 @@ export function decide(local: LocalState, remote: RemoteState): Decision {
 export function followsName(local: LocalState): boolean {
   return local === "unedited" || local === "edited" || local === "baseless";
 }
+
+/** Whether the service's new name is for later, when the note takes the text too. */
+export function missesName({ local, remote }: { readonly local: LocalState; readonly remote: RemoteState }): boolean {
+  return remote === "older" || remote === "undone" || local === "stopped";
+}

@@ -42,6 +42,21 @@ describe("the service's new names for many notes", () => {
     expect(renames.find(({ id }) => id === ids[1])).toBeUndefined();
   });
 
+  it.each(["ordinary", "full"])(
+    "are not for a note whose sync the user stopped, until it is synced again (%s)",
+    async (kind) => {
+      const { device, vault } = await asked();
+      const [id, path] = [ids[0] ?? "", "Meetings/2026-03-02 - Talk 0.md"];
+      const mark = (state: "stopped" | "restored") => device.deletionMarks.set(id, { state, at: "2026-03-02", path });
+      await mark("stopped");
+      expect(await device.sync({ renames: "rename", full: kind === "full" })).toMatchObject({ renamed: 20 });
+      expect(vault.list()).toContain(path);
+      await mark("restored");
+      expect(await device.sync({ only: [id] })).toMatchObject({ renamed: 1, questions: [] });
+      expect(vault.list()).not.toContain(path);
+    },
+  );
+
   it("are not used after the user keeps the old ones, and cause no question when they are the old ones again", async () => {
     const { device, vault, call, planned } = await asked();
     expect(await device.sync({ renames: "keep" })).toMatchObject({ status: "done", renamed: 0 });
