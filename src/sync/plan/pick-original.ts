@@ -48,11 +48,10 @@ export function userCopies(
 ): readonly string[] {
   const isOurs = ourPaths(remote, record);
   const isSetAside = conflictNames(remote, record);
-  const { copies = [], movedTo } = record ?? {};
-  const isKnown = ({ path }: SeenNote) => copies.includes(path) && path !== movedTo;
-  // A copy that the user took back with an undo may lie in a place of ours.
-  const isInPlace = (seen: SeenNote) => seen.path === movedTo || (isOurs(seen.path) && !isKnown(seen));
+  const isInPlace = ({ path }: SeenNote) => isOurs(path) || path === record?.movedTo;
   if (!notes.some(isInPlace)) return [];
+  const { copies = [] } = record ?? {};
+  const isKnown = ({ path }: SeenNote) => copies.includes(path);
   // The versions of the note and of copies with an older text.
   const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
   // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited. A file with the present text at its
