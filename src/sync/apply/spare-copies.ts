@@ -3,8 +3,8 @@ import { withProperties } from "../note/edit-note";
 import { noteText } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import { comparePaths } from "../note/path";
-import { proofsIn, SERIES_VERSION } from "../note/series-links";
 import type { RemoteNote } from "../note/service-text";
+import { withoutVersion } from "../note/sync-version";
 import type { FoundNote } from "../plan/observe";
 import { conflictNames, leftPlace, nameKey, ourPaths } from "../plan/pick-original";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
@@ -121,25 +121,28 @@ function movedNote(
 }
 
 /**
- * Which of two notes is spare: a copy without text of the user, or one of two notes that are equal except for links of ours to
- * other meetings. Undefined: neither.
+ * Which of two notes is spare: a copy without text of the user, or one of two notes that are equal except for properties
+ * of ours. Undefined: neither.
  *
  * @param isMade whether a sync tool or another device made the note.
  */
 function spareOf(original: SeenNote, copy: SeenNote, isMade: (note: SeenNote) => boolean): SeenNote | undefined {
   if (!isMade(copy)) return undefined;
   if (isUntouched(copy)) return copy;
-  if (withoutOwnLinks(copy) !== withoutOwnLinks(original)) return undefined;
+  if (withoutOwnProperties(copy) !== withoutOwnProperties(original)) return undefined;
   // Two devices may pick different originals. Of equal notes with text of the user, no two devices may trash each the other's:
   // so only the one goes that comes second on all of them.
   if (comesSecond(copy, original)) return copy;
   return isMade(original) ? original : undefined;
 }
 
-/** The note's text without the links to other meetings that syncs wrote: a sync writes them into one of several notes only. */
-function withoutOwnLinks({ note, ownLinks, text }: SeenNote): string {
-  const links = [...ownLinks.keys(), ...(proofsIn(note).length > 0 ? [SERIES_VERSION] : [])];
-  return links.length === 0 ? text : noteText(withProperties(note, new Map(links.map((key) => [key, undefined]))));
+/**
+ * The note's text without the links to other meetings that syncs wrote, and without its version: a sync writes links into one of
+ * several notes only, and may merge one of them with its base and another one without it.
+ */
+function withoutOwnProperties({ note, ownLinks, text }: SeenNote): string {
+  const links = [...ownLinks.keys()].map((key) => [key, undefined] as const);
+  return withoutVersion(links.length === 0 ? text : noteText(withProperties(note, new Map(links))));
 }
 
 /**

@@ -86,7 +86,7 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
     },
     [
       "apply/spare-copies",
-      "if (withoutOwnLinks(copy) !== withoutOwnLinks(original)) return undefined;",
+      "if (withoutOwnProperties(copy) !== withoutOwnProperties(original)) return undefined;",
       "return undefined;",
     ],
   ),

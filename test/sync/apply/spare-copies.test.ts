@@ -15,10 +15,13 @@ describe("A copy that a sync tool made", () => {
     expect(device.outcomes).toEqual([{ id: A, path: CONFLICT, outcome: "trashed", reason: { code: "spare-copy" } }]);
   });
 
-  it("goes to the trash when the note itself contains all its words, including the user's", async () => {
+  it.each([
+    ["", (text: string) => text],
+    [", after a merge with another version", (text: string) => text.replace(/^(sync_version: 20)\d\d/m, "$199")],
+  ])("goes to the trash when the note itself contains all its words, including the user's%s", async (_, merged) => {
     const { device, vault, text } = await startWithPlan();
     device.edit(PLAN, (note) => `${note}\nMine.\n`);
-    vault.userWrite(CONFLICT, text());
+    vault.userWrite(CONFLICT, merged(text()));
     expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([PLAN]);
     expect(text()).toContain("Mine.");
