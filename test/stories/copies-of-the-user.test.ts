@@ -98,6 +98,29 @@ it("A note to which the user gave small letters on another device stays, also if
   expect(vault.list()).toEqual([theirs, "Projects/Plan.md"]);
 });
 
+it.each(["by an undo", "by their answer"])(
+  "A spare copy that the user keeps %s is theirs, also where a sync put it",
+  async (how) => {
+    const { device, vault, say, text, service } = beginning();
+    say("First words.");
+    await device.sync();
+    const note = text();
+    vault.userMove(PLAN, COPY);
+    await device.sync();
+    vault.userWrite(PLAN, note);
+    if (how === "by their answer") await device.sync({ copies: "keep" });
+    else {
+      expect(await device.sync()).toMatchObject({ trashed: 1 });
+      await undoLastRun(device.parts, service.now());
+    }
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(20 * MINUTE);
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+    }
+    expect(vault.list()).toEqual([COPY, PLAN]);
+  },
+);
+
 describe("An undo leaves a copy alone that the user made since,", () => {
   async function copied(isKnown: boolean) {
     const story = beginning();

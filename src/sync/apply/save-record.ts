@@ -128,7 +128,7 @@ async function recordBeforeWrite(parts: RecorderParts, remote: RemoteNote, obser
   // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
   await saveBase(store, remote.id, base);
   await saveBase(store, remote.id, remote.rendering);
-  const known = { copies: undefined, missedAt: remote.updatedAt, ...copiesIn(remote, observed) };
+  const known = { copies: undefined, keptCopies: undefined, missedAt: remote.updatedAt, ...copiesIn(remote, observed) };
   await noteWriting(store, record, { at: now(), text: versionOf(remote) }, known);
 }
 
@@ -238,11 +238,12 @@ function mayFollow(
 }
 
 /** The user's copies. Stored, so that an edited or outdated copy is still recognised. */
-function copiesIn(remote: RemoteNote, observed: PresentNote): Pick<NoteRecord, "copies"> {
+function copiesIn(remote: RemoteNote, observed: PresentNote): Pick<NoteRecord, "copies" | "keptCopies"> {
   const { note, copies, record } = observed;
   const notes: readonly SeenNote[] = [note, ...copies];
   // Of several notes in places of the user, one is the moved note from now on, and the others are its copies.
   const movedTo = placeOf(remote, observed).movedTo ?? record?.movedTo;
   const paths = userCopies(notes, remote, record && { ...record, movedTo });
-  return paths.length === 0 ? {} : { copies: paths };
+  const keptCopies = record?.keptCopies?.filter((path) => paths.includes(path));
+  return paths.length === 0 ? {} : { copies: paths, keptCopies };
 }

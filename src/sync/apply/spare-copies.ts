@@ -13,7 +13,7 @@ import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
-import { formerPaths, lastPaths, renameNote } from "../state/note-paths";
+import { formerPaths, lastPaths, renameNote, withKeptCopy } from "../state/note-paths";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, recordOf, saveBase, type NoteRecord } from "../state/records";
@@ -171,7 +171,7 @@ async function countAsCopy(
   path: string,
 ): Promise<void> {
   await undoLog.keepSteps({ question: COPIES, answered: true, notes: [{ id, from: path }] });
-  await changeRecord(store, id, { copies: [...(record?.copies ?? []), path] });
+  await changeRecord(store, id, withKeptCopy(record, path));
 }
 
 /** The copy needs the user until one of the two notes is gone, unless they chose to keep all copies. */

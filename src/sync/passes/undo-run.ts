@@ -5,6 +5,7 @@ import { renderingIn } from "../note/server-part";
 import { versionIn } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { markRestored } from "../state/deletion-marks";
+import { withKeptCopy } from "../state/note-paths";
 import { noteConflict } from "../state/open-issues";
 import { changeRecord, recordOf, saveBase } from "../state/records";
 import { runOf, settledVault, undoEntries, type UndoEntry } from "../state/undo-log";
@@ -68,10 +69,7 @@ async function undo(parts: UndoParts, key: string, entry: UndoEntry, now: number
   const record = await recordOf(store, id);
   // One run after another may be undone: what the service says now is what the first of these had brought.
   const undone = record?.undone === record?.hash ? record?.undone : undefined;
-  const decided =
-    after === null
-      ? { copies: [...(record?.copies ?? []), path] }
-      : { undone: undone ?? versionIn(parseNote(after))?.hash };
+  const decided = after === null ? withKeptCopy(record, path) : { undone: undone ?? versionIn(parseNote(after))?.hash };
   const mark = after === null ? deletionMarks.get(id) : undefined;
   // Before the note itself: a run that comes in between must not undo it in its turn.
   await changeRecord(store, id, decided);
@@ -84,7 +82,7 @@ async function undo(parts: UndoParts, key: string, entry: UndoEntry, now: number
     await store.write(new Map([[key, undefined]]));
   } else {
     if (mark?.state === "deleted") await deletionMarks.set(id, mark);
-    if (record !== undefined) await changeRecord(store, id, { copies: record.copies, undone: record.undone });
+    await changeRecord(store, id, { copies: record?.copies, keptCopies: record?.keptCopies, undone: record?.undone });
   }
   return result;
 }

@@ -48,9 +48,9 @@ export function userCopies(
 ): readonly string[] {
   const isOurs = ourPaths(remote, record);
   const isSetAside = conflictNames(remote, record);
-  const isInPlace = ({ path }: SeenNote) => isOurs(path) || path === record?.movedTo;
+  const { copies = [], keptCopies = [], movedTo } = record ?? {};
+  const isInPlace = ({ path }: SeenNote) => path === movedTo || (isOurs(path) && !keptCopies.includes(path));
   if (!notes.some(isInPlace)) return [];
-  const { copies = [] } = record ?? {};
   const isKnown = ({ path }: SeenNote) => copies.includes(path);
   // The versions of the note and of copies with an older text.
   const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));

@@ -142,3 +142,16 @@ export async function giveNameBack(
   await changeRecord(store, id, { formerly: formerPaths(record, record.placed), placed: from });
   return "restored";
 }
+
+type Copies = Pick<NoteRecord, "copies" | "keptCopies">;
+
+/** The record's fields after the user kept the file at the path as a copy of theirs. */
+export function withKeptCopy({ copies = [], keptCopies = [] }: Copies = {}, path: string): Copies {
+  return { copies: [...copies, path], keptCopies: [...keptCopies, path] };
+}
+
+/** The record's fields after an undo of that. */
+export function withoutKeptCopy({ copies, keptCopies }: Copies = {}, path: string): Copies {
+  const isOther = (each: string) => each !== path;
+  return { copies: copies?.filter(isOther), keptCopies: keptCopies?.filter(isOther) };
+}

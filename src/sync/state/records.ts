@@ -52,6 +52,8 @@ export interface NoteRecord {
   readonly account: string;
   /** Paths of the user's copies, which are never handled as the note itself. */
   readonly copies?: readonly string[] | undefined;
+  /** Those that the user kept by an answer or an undo. Other files in a place of ours are no copies. */
+  readonly keptCopies?: readonly string[] | undefined;
   /** Hash of an update that the user undid: the note takes no update before the service has another text. */
   readonly undone?: string | undefined;
   /** Time of the run that created the note, as `timeOfImport` gives it, in milliseconds. */

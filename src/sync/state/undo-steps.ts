@@ -2,7 +2,7 @@ import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, NoteUnreadable, type SharedQuestion, type Vault } from "../ports";
 import type { Question } from "../report";
-import { giveNameBack } from "./note-paths";
+import { giveNameBack, withoutKeptCopy } from "./note-paths";
 import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
 import { changeRecord, recordOf, type NoteRecord } from "./records";
 import { openRenameQueue } from "./rename-queue";
@@ -120,7 +120,7 @@ async function undoNamesAndCopies(
     let result: Undone["result"] = "asked";
     let path = from;
     if (wanted === undefined) {
-      await changeRecord(store, id, { copies: record?.copies?.filter((path) => path !== from) });
+      await changeRecord(store, id, withoutKeptCopy(record, from));
     } else {
       const isKept = record?.placed === from;
       // Not renamed by that run, or renamed once more since.
