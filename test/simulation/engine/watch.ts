@@ -227,9 +227,9 @@ export function createWatch(world: World): WorldWatch {
       places(device);
       const linksFollow = followersOf(device, from, to);
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
-      if (!isConflictName(from)) checkStopped(world, device, `renames ${from}`, device.vault.text(from) ?? "");
       // A rename that was cut short is done there and back.
       if (openWrites(device).some((write) => write.path === to && write.to === from)) return linksFollow;
+      if (!isConflictName(from)) checkStopped(world, device, `renames ${from}`, device.vault.text(from) ?? "");
       if (isConflictName(from)) namedPlainly.set(`${device.name} ${to}`, minutes.service.now());
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
