@@ -52,8 +52,9 @@ export function userCopies(
   const isInPlace = ({ path }: SeenNote) => path === movedTo || (isOurs(path) && !keptCopies.includes(path));
   if (!notes.some(isInPlace)) return [];
   const isKnown = ({ path }: SeenNote) => copies.includes(path);
-  // The versions of the note and of copies with an older text.
-  const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
+  // The versions of the note, also that before an undo, and of copies with an older text.
+  const known = notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash);
+  const versions = new Set([...known, record?.undone]);
   // If a known copy is gone, a new file elsewhere may be that copy: moved, and perhaps edited. A file with the present text at its
   // path may be a new copy.
   const hasLeft = copies.some((copy) =>
