@@ -103,7 +103,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   const areEdited = inSeveral && new Set(plain.map(({ text }) => text)).size > 1;
   const isFollowed = followedOn > 1 || areEdited || (followedOn === 1 && isTwice);
   const wordless = user.edited.has(id) && (words.removed.size > 0 || user.emptied.has(id) || isFollowed);
-  if (plain.length > 1 && known && !wordless)
+  if (plain.length > 1 && known && !wordless && !user.takenBack.has(id))
     world.violate("I3", `${device.name} has ${plain.map(({ path }) => path).join(" and ")}`);
 
   const back = notes.filter(({ text }) => userWords(text).length === 0);

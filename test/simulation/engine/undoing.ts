@@ -17,6 +17,7 @@ export async function undoesRun(world: World, device: SimDevice): Promise<boolea
     for (const each of minutes.idsOf(id)) {
       user.exempt.add(each);
       touch(world, device, each);
+      if (after === null) user.takenBack.add(each);
     }
     // Other devices do not know of an undo.
     if (after === null && world.devices.length === 1) user.copies.add(path);
@@ -28,11 +29,11 @@ export async function undoesRun(world: World, device: SimDevice): Promise<boolea
   });
   user.undoes = false;
   const isBack = new Set((undone ?? []).flatMap(({ path, result }) => (result === "restored" ? [path] : [])));
-  for (const path of isBack) {
-    const before = entries.filter((entry) => entry.path === path).map((entry) => entry.before);
-    if (before.length > 0 && !before.includes(device.vault.text(path) ?? ""))
+  // A text may have been renamed in that run to the path of one that was trashed.
+  const before = new Set(entries.map((entry) => entry.before));
+  for (const path of isBack)
+    if (!before.has(device.vault.text(path) ?? ""))
       world.violate("undo", `${device.name} has another text in ${path} than before`);
-  }
   for (const { id, after } of entries) {
     const note = notesOf(device)
       .get(id)

@@ -25,7 +25,8 @@ export function chooseNote(world: World, device: SimDevice): Target | undefined 
   return world.random.pick(all.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)));
 }
 
-function touch(world: World, device: SimDevice, id: string): void {
+/** The user did something with the note on this device. Other devices may not know of it. */
+export function touch(world: World, device: SimDevice, id: string): void {
   world.user.touched[world.devices.indexOf(device)]?.add(id);
   world.user.deleted.delete(id);
   world.user.deletedWhole.delete(id);

@@ -8,6 +8,7 @@ import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
 import { checkStopped } from "./stopping";
 import { taskTagsIn } from "./tasks";
+import { checkUndone } from "./undoing";
 import { isPlain, serviceWords, userWords } from "./words";
 import type { World } from "./world";
 
@@ -180,6 +181,7 @@ export function createWatch(world: World): WorldWatch {
       const id = idIn(text) ?? "";
       // Also by its earlier ids; a note that was there once may be wanted back.
       const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
+      if (user.undoes) return wrote(device, id, text);
       if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
         world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
       wrote(device, id, text);
@@ -207,18 +209,20 @@ export function createWatch(world: World): WorldWatch {
       // With another id it is the same note.
       for (const shape of user.shapes.get(idIn(before) ?? "") ?? []) made(idIn(after) ?? "", shape);
       const torn = after.startsWith(before) || wholeBefore !== undefined;
-      if (!torn && comparable(before) !== comparable(after))
+      if (!torn && !user.undoes && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
       const whole = wholeBefore ?? before;
       checkScripts(world, device, path, whole, after);
       const lost = mine(whole).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
-      if (!isBegun) checkStopped(world, device, `writes ${path}`, before, after);
-      if (user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
+      if (!isBegun && !user.undoes) checkStopped(world, device, `writes ${path}`, before, after);
+      if (!torn) checkUndone(world, device, path, whole, after);
+      if (!user.undoes && user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
         world.violate("I16", `${device.name} writes in the user's copy ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
-      if (is < was && !torn && !user.older.has(meeting)) world.violate("I6", `${device.name} writes an older ${path}`);
+      if (is < was && !torn && !user.undoes && !user.older.has(meeting))
+        world.violate("I6", `${device.name} writes an older ${path}`);
     },
     renames(device, from, to) {
       world.note(`${device.name} renames ${from} to ${to}`);

@@ -125,6 +125,12 @@ export interface UserMemory {
   readonly reformatted: Set<string>;
   /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
   readonly exempt: Set<string>;
+  /** Whether the user undoes a run just now. */
+  undoes: boolean;
+  /** Notes of which the user took a file out of the trash with an undo: it is a copy of theirs. */
+  readonly takenBack: Set<string>;
+  /** By note, the hash of the service's text whose update the user undid. */
+  readonly undone: Map<string, string>;
   /** Notes that the user touched on each device since the last replication. */
   readonly touched: readonly Set<string>[];
   /** What the user threw away, newest last, and when, by the true clock. */
@@ -203,6 +209,9 @@ export function createWorld(options: WorldOptions): World {
     followedInSeveral: new Set(),
     reformatted: new Set(),
     exempt: new Set(),
+    undoes: false,
+    takenBack: new Set(),
+    undone: new Map(),
     touched: [new Set(), new Set()],
     bin: [],
     restored: new Map(),
