@@ -2,6 +2,7 @@ import { linkValues, proofsIn } from "../note/series-links";
 import { heldHash, versionOf, type RemoteNote } from "../note/service-text";
 import { pathKey, pathsFor } from "../note/path";
 import { isUntouched, renderingOfUnedited } from "../note/server-part";
+import { textVersion } from "../note/sync-version";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName, missesName } from "../plan/decision-table";
 import { writtenUnder } from "../plan/late-write";
@@ -85,7 +86,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);
     const processed = recordFor(parts, remote, observed);
-    const written = writing && !isLastWritten(writing.text, processed) ? writing.text : undefined;
+    const written = writing && !isLastWritten(writing.text, processed) ? textVersion(writing.text) : undefined;
     const after = { ...processed, wanted, ownPlaces: madeBy, writtenAt: writing?.at, written, ...known };
     await save(parts, { before: record, after, base: takesIn ? remote.rendering : undefined }, rename);
     if (!takesIn) await keepBase(store, remote.id, renderingOfUnedited(note));

@@ -18,6 +18,8 @@ export interface SyncVersion {
 /** Which text of the service it is, whatever the note's layout. */
 export type TextVersion = Pick<SyncVersion, "updatedAt" | "hash">;
 
+export const textVersion = ({ updatedAt, hash }: TextVersion): TextVersion => ({ updatedAt, hash });
+
 export const SYNC_VERSION = "sync_version";
 
 const PROPERTY = /^(["']?)(?:sync|series)_version\1[ \t]*:.*\r?\n(?:[ \t]+[^\s#].*\r?\n)*/gm;

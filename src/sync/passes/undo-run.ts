@@ -82,7 +82,8 @@ async function undo(parts: UndoParts, key: string, entry: UndoEntry, now: number
     await store.write(new Map([[key, undefined]]));
   } else {
     if (mark?.state === "deleted") await deletionMarks.set(id, mark);
-    await changeRecord(store, id, { copies: record?.copies, keptCopies: record?.keptCopies, undone: record?.undone });
+    if (record !== undefined)
+      await changeRecord(store, id, { copies: record.copies, keptCopies: record.keptCopies, undone: record.undone });
   }
   return result;
 }

@@ -1,6 +1,6 @@
 import { isoOf } from "../../api/timestamp";
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { writeSyncVersion, type TextVersion } from "../note/sync-version";
+import { textVersion, writeSyncVersion, type TextVersion } from "../note/sync-version";
 import type { Mark, DeletionMarks, Vault } from "../ports";
 
 /**
@@ -12,9 +12,7 @@ import type { Mark, DeletionMarks, Vault } from "../ports";
  */
 export function deletionOf(version: TextVersion | undefined, at: string, path: string, before?: Mark): Mark {
   const mark: Mark = { state: "deleted", at: before !== undefined && before.at >= at ? justAfter(before) : at, path };
-  if (version === undefined) return mark;
-  const { updatedAt, hash } = version;
-  return { ...mark, version: writeSyncVersion({ updatedAt, hash }) };
+  return version === undefined ? mark : { ...mark, version: writeSyncVersion(textVersion(version)) };
 }
 
 /** One millisecond after a mark, ISO 8601. */

@@ -2,7 +2,7 @@ import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import type { GivenPath } from "../note/path";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
-import type { TextVersion } from "../note/sync-version";
+import { textVersion, type TextVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { keyPart, laterTime } from "./key-part";
 
@@ -172,10 +172,10 @@ export function firstRecord(
 export async function noteWriting(
   store: StateStore,
   before: NoteRecord | undefined,
-  { at, text: { hash, updatedAt } }: Writing,
+  { at, text }: Writing,
   known: Partial<NoteRecord> = {},
 ): Promise<NoteRecord | undefined> {
-  const after = before && { ...before, writtenAt: at, written: { hash, updatedAt }, ...known };
+  const after = before && { ...before, writtenAt: at, written: textVersion(text), ...known };
   if (after !== undefined) await saveRecord(store, { before, after });
   return after;
 }
