@@ -143,6 +143,16 @@ describe("An undo leaves a copy alone that the user made since,", () => {
     expect(text(COPY)).toBe(copy);
   });
 
+  it("also in the syncs that follow", async () => {
+    const { service, device, text, copy, undo } = await copied(false);
+    await undo();
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(20 * MINUTE);
+      expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+    }
+    expect([text(COPY), text().includes("First words.")]).toEqual([copy, true]);
+  });
+
   it("where they moved the note", async () => {
     const { vault, text, copy, undo } = await copied(true);
     vault.userMove(PLAN, "Projects/Plan.md");

@@ -13,16 +13,6 @@ export function idIn(text: string): string | undefined {
   return decision === undefined ? value("example_id") : `${value("meeting_id") ?? ""}/${decision}`;
 }
 
-/** The version in the note's `sync_version`; empty when it has none. */
-export function versionIn(text: string): string {
-  return /^sync_version:[ \t]*["']?([^"'\s]+)/m.exec(text)?.[1] ?? "";
-}
-
-/** The service's time in the note's `sync_version`, in milliseconds. */
-export function timeIn(text: string): number {
-  return Date.parse(/^sync_version:[ \t]*["']?(\S+)\.[0-9a-f]{12}/m.exec(text)?.[1] ?? "");
-}
-
 export const isConflictName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-Z]{7}\.md$/.test(path);
 
 export const withoutConflictName = (path: string) => path.replace(/\.sync-conflict-[^.]*(?=\.md$)/, "");

@@ -1,11 +1,12 @@
 import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { runOf, undoEntries, type UndoEntry } from "../../../src/sync/state/undo-log";
 import type { SimDevice } from "./device";
-import { idIn, notesOf, versionIn } from "./notes";
+import { idIn, notesOf } from "./notes";
 import { touch } from "./user";
+import { hashIn, versionIn } from "./versions";
 import type { World } from "./world";
 
-const hashIn = (text: string) => versionIn(text).replace(/^.*\./, "");
+const hashOf = (text: string) => hashIn(versionIn(text));
 
 /** Undoes what the last run did to texts. False: there is none, or the run did something else too. */
 export async function undoesRun(world: World, device: SimDevice): Promise<boolean> {
@@ -38,7 +39,7 @@ export async function undoesRun(world: World, device: SimDevice): Promise<boolea
     const note = notesOf(device)
       .get(id)
       ?.find(({ path }) => isBack.has(path));
-    if (after !== null && note !== undefined && hashIn(note.text) !== hashIn(after)) user.undone.set(id, hashIn(after));
+    if (after !== null && note !== undefined && hashOf(note.text) !== hashOf(after)) user.undone.set(id, hashOf(after));
   }
   return true;
 }
@@ -54,10 +55,10 @@ async function entriesOfLastRun(device: SimDevice): Promise<readonly UndoEntry[]
 export function checkUndone(world: World, device: SimDevice, path: string, before: string, after: string): void {
   const { devices, user } = world;
   const id = idIn(after) ?? "";
-  if (user.undoes || hashIn(before) === hashIn(after)) return;
+  if (hashOf(before) === hashOf(after)) return;
   // Only the device of the undo knows of it, as long as it remembers.
   const isKnown = devices.length === 1 && user.forgetful.size === 0;
-  if (isKnown && user.undone.get(id) === hashIn(after))
+  if (isKnown && user.undone.get(id) === hashOf(after))
     world.violate("undo", `${device.name} writes the update of ${path} that was undone`);
   user.undone.delete(id);
 }

@@ -4,8 +4,9 @@ import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
 import { countCopiesAsNotes } from "./copies";
 import type { SimDevice } from "./device";
-import { comparable, idIn, isConflictName, notesOf, timeIn, versionIn, withoutConflictName } from "./notes";
+import { comparable, idIn, isConflictName, notesOf, withoutConflictName } from "./notes";
 import { followsLinks } from "./people";
+import { timeIn, versionIn } from "./versions";
 import { isPlain, serviceWords, userWords } from "./words";
 import type { World } from "./world";
 

@@ -3,12 +3,13 @@ import { keys } from "../../support/engine/store-keys";
 import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
-import { comparable, idIn, isConflictName, recordIn, timeIn, versionIn, notesOf, type FoundNote } from "./notes";
+import { comparable, idIn, isConflictName, recordIn, notesOf, type FoundNote } from "./notes";
 import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
 import { checkStopped } from "./stopping";
 import { taskTagsIn } from "./tasks";
 import { checkUndone } from "./undoing";
+import { hashIn, timeIn, versionIn } from "./versions";
 import { isPlain, serviceWords, userWords } from "./words";
 import type { World } from "./world";
 
@@ -18,8 +19,6 @@ const DAY = 24 * 60 * 60_000;
 export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
-
-const hashIn = (version: string) => version.slice(version.lastIndexOf(".") + 1);
 
 /** Changes of files that the device had begun when it crashed. */
 const openWrites = ({ store }: SimDevice) =>
@@ -209,20 +208,21 @@ export function createWatch(world: World): WorldWatch {
       // With another id it is the same note.
       for (const shape of user.shapes.get(idIn(before) ?? "") ?? []) made(idIn(after) ?? "", shape);
       const torn = after.startsWith(before) || wholeBefore !== undefined;
-      if (!torn && !user.undoes && comparable(before) !== comparable(after))
-        kept(device.recovered, before, `${device.name} overwrites ${path}`);
       const whole = wholeBefore ?? before;
       checkScripts(world, device, path, whole, after);
       const lost = mine(whole).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
-      if (!isBegun && !user.undoes) checkStopped(world, device, `writes ${path}`, before, after);
+      // The user wants the text of before, which is kept until then.
+      if (user.undoes) return;
+      if (!torn && comparable(before) !== comparable(after))
+        kept(device.recovered, before, `${device.name} overwrites ${path}`);
+      if (!isBegun) checkStopped(world, device, `writes ${path}`, before, after);
       if (!torn) checkUndone(world, device, path, whole, after);
-      if (!user.undoes && user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
+      if (user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
         world.violate("I16", `${device.name} writes in the user's copy ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
-      if (is < was && !torn && !user.undoes && !user.older.has(meeting))
-        world.violate("I6", `${device.name} writes an older ${path}`);
+      if (is < was && !torn && !user.older.has(meeting)) world.violate("I6", `${device.name} writes an older ${path}`);
     },
     renames(device, from, to) {
       world.note(`${device.name} renames ${from} to ${to}`);
