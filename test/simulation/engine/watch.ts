@@ -157,7 +157,8 @@ export function createWatch(world: World): WorldWatch {
   }
 
   /** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
-  function isCopy(device: SimDevice, id: string, path: string): boolean {
+  function isCopy(device: SimDevice, path: string, text: string): boolean {
+    const id = idIn(text) ?? "";
     // Where the note itself was away, a copy was the only one, and looked like the note that was moved. Where the user moved the
     // note unseen and copied it before the next run, nobody knows which of the two it is.
     if (world.devices.length > 1 || user.forgetful.size > 0 || user.unseen.has(id)) return false;
@@ -166,7 +167,9 @@ export function createWatch(world: World): WorldWatch {
     // again meanwhile is what another device writes in the place of a note that was moved.
     if (user.wereCopies.has(path) && recordIn(device, id).movedTo === path) return false;
     const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
-    return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
+    // Where the user deleted the note itself, and an older text of it is out of the bin, a copy of the newer one looks like the note.
+    const isOlder = (note: FoundNote) => user.outOfBin.has(id) && timeIn(note.text) < timeIn(text);
+    return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path) && !isOlder(note));
   }
 
   function hasTrashedSpare(device: SimDevice, id: string): boolean {
@@ -218,7 +221,7 @@ export function createWatch(world: World): WorldWatch {
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
       if (!isBegun) checkStopped(world, device, `writes ${path}`, before, after);
       if (!torn) checkUndone(world, device, path, whole, after);
-      if (user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
+      if (user.copies.has(path) && isCopy(device, path, before))
         world.violate("I16", `${device.name} writes in the user's copy ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
