@@ -157,7 +157,7 @@ export async function restoreText(
       const occupant = await vault.occupant(path);
       if (occupant !== undefined) {
         const isBack = (await vault.read(occupant))?.text === before;
-        return { path, result: isBack ? "restored" : "changed" };
+        return isBack ? { path: occupant, result: "restored" } : { path, result: "changed" };
       }
       await vault.create(path, before, { mtime: now });
       return { path, result: "restored" };
