@@ -1,5 +1,6 @@
 // The user undoes a sync: its updates do not come in again by themselves.
 import { undoLastRun } from "../../src/sync/passes/undo-run";
+import { restoreDeleted } from "../../src/sync/state/deletion-marks";
 import { A, beginning } from "../support/engine/planning";
 
 const MINUTE = 60_000;
@@ -22,4 +23,22 @@ it("An undone update does not come in again after an answer with an older text, 
   say("Third words.");
   await device.sync();
   expect(text()).toContain("Third words.");
+});
+
+it("An undone update does not come in with a deleted note of the same meeting that the user wants again", async () => {
+  const { service, device, vault, text } = beginning();
+  const say = (summary: string) =>
+    service.put({ id: A, title: "Planning", summary, decisions: [{ id: "dec_1", text: "Ship" }] });
+  say("First words.");
+  await device.sync();
+  service.advance(MINUTE);
+  say("Second words.");
+  const ship = "Decisions/2026-03-02 - Ship.md";
+  vault.userDelete(ship);
+  await device.deletionMarks.set(`${A}/dec_1`, { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: ship });
+  await device.sync();
+  await undoLastRun(device.parts, service.now());
+  await restoreDeleted(device.parts, [`${A}/dec_1`], "2026-03-02T11:00:00.000Z", (options) => device.sync(options));
+  expect(vault.list()).toContain(ship);
+  expect(text()).toContain("First words.");
 });

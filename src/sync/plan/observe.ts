@@ -96,6 +96,8 @@ export interface ObserveParts extends ReadParts {
   readonly now: () => number;
   /** The user refreshes single meetings: an update that they undid may be written again. */
   readonly refreshing: boolean;
+  /** Instead, the user only wants deleted notes of theirs again. */
+  readonly restoredSince?: string | undefined;
 }
 
 /**
@@ -177,13 +179,14 @@ function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { r
 }
 
 function remoteState(
-  { refreshing }: Pick<ObserveParts, "refreshing">,
+  { refreshing, restoredSince }: Pick<ObserveParts, "refreshing" | "restoredSince">,
   { rendering: { hash } }: RemoteNote,
   { note, record }: Pick<PresentNote, "note" | "record">,
   isStale: boolean,
 ): RemoteState {
   if (hash === note.version.hash) return "same";
-  if (hash === record?.undone && !refreshing) return "undone";
+  const isAskedFor = refreshing && restoredSince === undefined;
+  if (hash === record?.undone && !isAskedFor) return "undone";
   return isStale ? "older" : "other";
 }
 

@@ -7,7 +7,8 @@ import { checkPeople, withoutPeople } from "./people";
 import { checkSeries } from "./series";
 import { checkTasks } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
-import type { UserMemory, World } from "./world";
+import type { UserMemory } from "./user-memory";
+import type { World } from "./world";
 
 /** What must hold after every step, whatever is under way: the user's words are there, in a note and not in some bin. */
 export function checkWords(world: World): void {

@@ -12,7 +12,7 @@ export const STOPPING_DEFECTS: readonly Defect[] = [
   defect(
     "an update that was undone comes in again",
     one("the service changes a line", "A syncs", "A undoes the last sync", "A syncs in full"),
-    ["plan/observe", "if (hash === record?.undone && !refreshing)", "if (false)"],
+    ["plan/observe", "if (hash === record?.undone && !isAskedFor)", "if (false)"],
   ),
   defect(
     "a copy that an undo took out of the trash goes there again",

@@ -150,7 +150,7 @@ export async function deletes(
   world.minutes.service.advance(60_000);
   world.words.edited(note.text, serviceWords(note.text).join(" "));
   device.vault.userDelete(note.path);
-  user.bin.push({ ...note, at: world.minutes.service.now() });
+  user.bin.push({ ...note, at: world.minutes.service.now(), unseenAfter: witnessed ? undefined : world.runs.length });
   user.restored.delete(note.id);
   for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
@@ -210,10 +210,13 @@ export function restores(world: World, device: SimDevice): boolean {
   // Where an older text was deleted on another device, this one looks like an update that came after it.
   const isOlder = ({ text }: { readonly text: string }) => timeIn(text) < timeIn(note.text);
   const firstAt = others.some(isOlder) ? -Infinity : Math.min(note.at, ...others.map(({ at }) => at));
+  // One that came back once, and that the user then deletes and restores unseen, looks as if nothing had happened.
+  const isUnnoticed =
+    note.unseenAfter === world.runs.length && device.deletionMarks.get(idIn(note.text) ?? "")?.state === "deleted";
   // It may have got another id since it was deleted.
   for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) {
     touch(world, device, id);
-    world.user.restored.set(id, { ...note, firstAt });
+    if (!isUnnoticed) world.user.restored.set(id, { ...note, firstAt });
   }
   // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
   const { copies, wereCopies, places, unseen, outOfBin, away } = world.user;

@@ -167,9 +167,9 @@ export function createWatch(world: World): WorldWatch {
     // again meanwhile is what another device writes in the place of a note that was moved.
     if (user.wereCopies.has(path) && recordIn(device, id).movedTo === path) return false;
     const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
-    // Where the user deleted the note itself, and an older text of it is out of the bin, a copy of the newer one looks like the note.
-    const isOlder = (note: FoundNote) => user.outOfBin.has(id) && timeIn(note.text) < timeIn(text);
-    return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path) && !isOlder(note));
+    // Where an older text is out of the bin, a copy with another text than the note's looks like a note that was moved.
+    const isOther = (note: FoundNote) => user.outOfBin.has(id) && timeIn(note.text) !== timeIn(text);
+    return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path) && !isOther(note));
   }
 
   function hasTrashedSpare(device: SimDevice, id: string): boolean {

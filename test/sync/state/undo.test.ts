@@ -254,17 +254,6 @@ describe("a copy that a run trashed", () => {
     expect(vault.list()).toEqual([PLAN, copy]);
   });
 
-  it("is there under a name in another case: the undo says where", async () => {
-    const { device, vault, undo, text } = await start();
-    const copy = conflictName(PLAN);
-    vault.userWrite(copy, text());
-    expect(await device.sync()).toMatchObject({ trashed: 1 });
-    const inCapitals = copy.replace("Planning", "PLANNING");
-    vault.userWrite(inCapitals, text());
-    expect(await undo()).toEqual([{ path: inCapitals, result: "restored" }]);
-    expect(vault.list()).toEqual([inCapitals, PLAN].sort());
-  });
-
   it("is no copy for an undo if the user typed in it just then, so that it stayed", async () => {
     const { service, device, vault, undo, text } = await start();
     await talkTwice(service, device);
