@@ -186,7 +186,7 @@ async function readChanges(run: Run): Promise<void> {
 
 async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, shown: Shown): Promise<SweepEnd> {
   const pages = sweep(run.client, { ...cursor.position, ...filter, seen: shown.seen, now: run.now });
-  const reader = createPageReader({ ...run, isForSettings: cursor.position.isForSettings }, shown.quarantined);
+  const reader = createPageReader({ ...run, sweep: cursor.position }, shown.quarantined);
   for (;;) {
     assertNotCancelled(run.signal);
     const step = await pages.next(reader.changed);

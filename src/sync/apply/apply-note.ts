@@ -32,6 +32,8 @@ export interface NoteResult {
   readonly changed: boolean;
   /** Whether the service's answer is older than one that is already known. */
   readonly isStale: boolean;
+  /** Whether the note has that older text, so that it still lacks the one that is known. */
+  readonly isBehind?: boolean;
 }
 
 export interface ApplyNoteParts extends ObserveParts, AbsentParts {
@@ -74,6 +76,7 @@ function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: 
     retry,
     changed: missed !== remote.rendering.hash || missedAt !== remote.updatedAt,
     isStale: isStale(observed),
+    isBehind: isStale(observed) && "remote" in observed && observed.remote === "same" && hash !== remote.rendering.hash,
   };
 }
 

@@ -3,14 +3,15 @@ import { applyNote, type ApplyNoteParts, type NoteResult } from "../apply/apply-
 import type { Renderer } from "../render/render-meeting";
 import { assertNotCancelled } from "../run";
 import type { RetryList } from "../state/retry-list";
+import type { Position } from "../sweep/cursor";
 import { adoptReidentifiedDecisions, type ReidentifyParts } from "./reidentified-decisions";
 
 export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
   readonly notesOf: Renderer;
   readonly retries: RetryList;
   readonly signal: AbortSignal | undefined;
-  /** The sweep that shows the meeting is full because the settings changed. */
-  readonly isForSettings?: boolean;
+  /** The sweep that shows the meeting, if one does. */
+  readonly sweep?: Pick<Position, "full" | "isForSettings">;
 }
 
 /** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
@@ -32,7 +33,7 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
  * @param updatedAt of the meeting in this answer, in milliseconds; 0 if the answer has none.
  */
 async function requestAgain(
-  { retries, isForSettings = false }: Pick<ApplyMeetingParts, "retries" | "isForSettings">,
+  { retries, sweep }: Pick<ApplyMeetingParts, "retries" | "sweep">,
   id: string,
   updatedAt: number,
   results: readonly NoteResult[],
@@ -46,7 +47,10 @@ async function requestAgain(
   else if (entry !== undefined && isStale && stale <= STALE_ANSWERS)
     await retries.put(id, entry.kind, entry.reason, { stale });
   // The note keeps its newer text, and only a fresh answer shows that text with the present settings.
-  else if (entry === undefined && isStale && isForSettings) await retries.askNow(id);
+  else if (entry === undefined && isStale && sweep?.isForSettings === true) await retries.askNow(id);
+  // The note lacks the newer text, and until the meeting changes, only a full sweep shows it.
+  else if (entry === undefined && sweep?.full === true && results.some(({ isBehind }) => isBehind))
+    await retries.askNow(id);
   else await retries.remove(id);
 }
 

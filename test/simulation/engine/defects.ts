@@ -202,8 +202,8 @@ export const DEFECTS: readonly Defect[] = [
     { ...one("the service changes a line", "A syncs"), troubles: { 1: { crashAt: 1 } } },
     [
       "sync",
-      "const reader = createPageReader({ ...run, isForSettings: cursor.position.isForSettings }, shown.quarantined);",
-      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader({ ...run, isForSettings: cursor.position.isForSettings }, shown.quarantined);",
+      "const reader = createPageReader({ ...run, sweep: cursor.position }, shown.quarantined);",
+      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader({ ...run, sweep: cursor.position }, shown.quarantined);",
     ],
   ),
   defect(
