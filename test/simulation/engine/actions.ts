@@ -8,7 +8,7 @@ import type { Change } from "./minutes";
 import { idIn } from "./notes";
 import { WITH_PEOPLE } from "./people-actions";
 import { WITH_SINGLE_NOTES } from "./stopping";
-import { undoesRun } from "./undoing";
+import { WITH_OLD_TEXTS } from "./undoing";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -222,7 +222,7 @@ function at(which: 0 | 1): [string, Action][] {
     ["syncs in full", run({}, { full: true })],
     ["syncs and moves notes to their folders", run({}, { renames: "move" })],
     ...Object.entries(CHOICES).map(([what, choose]): [string, Action] => [what, here(choose)]),
-    ["undoes the last sync", here(undoesRun)],
+    ...Object.entries(WITH_OLD_TEXTS).map(([what, act]): [string, Action] => [what, here(act)]),
     ...Object.entries(WITH_SINGLE_NOTES).map(([what, act]): [string, Action] => [what, here(act)]),
     ...Object.entries(WITH_PEOPLE).map(([what, act]): [string, Action] => [what, here(act)]),
     [

@@ -9,6 +9,7 @@ import { NAME_DEFECTS } from "./name-defects";
 import { PEOPLE_DEFECTS } from "./people-defects";
 import { SERIES_DEFECTS } from "./series-defects";
 import { STOPPING_DEFECTS } from "./stopping-defects";
+import { UNDO_DEFECTS } from "./undo-defects";
 import { TASK_DEFECTS } from "./task-defects";
 import { TEMPLATE_DEFECTS } from "./template-defects";
 
@@ -248,6 +249,7 @@ export const DEFECTS: readonly Defect[] = [
   ...FOREIGN_DEFECTS,
   ...SERIES_DEFECTS,
   ...STOPPING_DEFECTS,
+  ...UNDO_DEFECTS,
   ...TASK_DEFECTS,
   ...PEOPLE_DEFECTS,
 ];

@@ -49,3 +49,7 @@ export function notesOf(device: SimDevice): ReadonlyMap<string, readonly FoundNo
   }
   return notes;
 }
+
+/** The text of each file, by path. */
+export const textsOf = ({ vault }: SimDevice): ReadonlyMap<string, string> =>
+  new Map([...vault.files()].map(([path, { text }]) => [path, text]));

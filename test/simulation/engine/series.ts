@@ -8,7 +8,7 @@ export async function checkSeries(world: World, device: SimDevice): Promise<void
   const { user, minutes } = world;
   const meetings = membersOn(world, device);
   for (const { id, title, path, text } of meetings) {
-    if (user.edited.has(id)) continue;
+    if (user.edited.has(id) || user.everUndone.has(id)) continue;
     const isOfProject = (other: string) =>
       device.chosen.series !== "title-and-project" ||
       minutes.featuresOf(other).project === minutes.featuresOf(id).project;

@@ -10,16 +10,6 @@ export const STOPPING_DEFECTS: readonly Defect[] = [
     "",
   ]),
   defect(
-    "an update that was undone comes in again",
-    one("the service changes a line", "A syncs", "A undoes the last sync", "A syncs in full"),
-    ["plan/observe", "if (hash === record?.undone && !isAskedFor)", "if (false)"],
-  ),
-  defect(
-    "a copy that an undo took out of the trash goes there again",
-    one("A copies a note to a folder", "A syncs while a note is away", "A syncs", "A undoes the last sync"),
-    ["plan/pick-original", "(isOurs(path) && !keptCopies.includes(path))", "isOurs(path)"],
-  ),
-  defect(
     "links are removed from a note that is no longer synced",
     {
       ...one(

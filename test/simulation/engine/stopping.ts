@@ -2,6 +2,7 @@ import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { overrulingMark } from "../../../src/obsidian/storage/deletion-marks";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
+import { checkRecovered } from "./recovering";
 import { chooseNote } from "./user";
 import type { World } from "./world";
 
@@ -25,6 +26,15 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     await world.sync(device, { only: [meetingIdOf(id)] });
     return true;
   },
+  "refreshes a note": async (world, device) => {
+    const note = chooseNote(world, device);
+    if (note === undefined) return false;
+    const meeting = meetingIdOf(note.id);
+    // An update of it that they undid comes in again.
+    for (const id of world.user.undone.keys()) if (meetingIdOf(id) === meeting) world.user.undone.delete(id);
+    await world.sync(device, { only: [meeting] });
+    return true;
+  },
 };
 
 function mark(world: World, device: SimDevice, id: string, state: "stopped" | "restored", path: string): void {
@@ -33,10 +43,17 @@ function mark(world: World, device: SimDevice, id: string, state: "stopped" | "r
   device.deletionMarks.receive(id, overrulingMark(decided, device.deletionMarks.get(id)));
 }
 
-/** A device does not change a note which it knows is no longer synced. Only, its decision may get another id. */
-export function checkStopped(world: World, device: SimDevice, what: string, before: string, after?: string): void {
+/** A device does not change a text that was recovered beside a note, or a note which it knows is no longer synced. Only, its decision may get another id. */
+export function checkLeftAlone(
+  world: World,
+  device: SimDevice,
+  [what, path]: readonly [what: string, path: string],
+  before: string,
+  after?: string,
+): void {
+  checkRecovered(world, device, what, path);
   const withoutId = (text?: string) => text?.replace(/^decision_id: .*$/m, "");
   const isStopped = device.deletionMarks.get(idIn(before) ?? "")?.state === "stopped";
   if (isStopped && withoutId(before) !== withoutId(after))
-    world.violate("I18", `${device.name} ${what}, which is no longer synced`);
+    world.violate("I18", `${device.name} ${what} ${path}, which is no longer synced`);
 }

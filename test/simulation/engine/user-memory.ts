@@ -77,10 +77,14 @@ export interface UserMemory {
   readonly reformatted: Set<string>;
   /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
   readonly exempt: Set<string>;
-  /** Whether the user undoes a run just now. */
+  /** Paths of texts that the user recovered beside a note. */
+  readonly recovered: Set<string>;
+  /** Whether the user undoes a run, or recovers a text, just now. */
   undoes: boolean;
   /** Notes of which the user took a file out of the trash with an undo: it is a copy of theirs. */
   readonly takenBack: Set<string>;
+  /** Notes in which the user undid something: links of their series may be missing until a sync looks at the meeting again. */
+  readonly everUndone: Set<string>;
   /** By note, the hash of the service's text whose update the user undid. */
   readonly undone: Map<string, string>;
   /** Notes that the user touched on each device since the last replication. */
@@ -145,8 +149,10 @@ export function createUserMemory(withPeople: boolean): UserMemory {
     followedInSeveral: new Set(),
     reformatted: new Set(),
     exempt: new Set(),
+    recovered: new Set(),
     undoes: false,
     takenBack: new Set(),
+    everUndone: new Set(),
     undone: new Map(),
     touched: [new Set(), new Set()],
     bin: [],

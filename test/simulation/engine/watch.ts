@@ -6,7 +6,8 @@ import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, recordIn, notesOf, type FoundNote } from "./notes";
 import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
-import { checkStopped } from "./stopping";
+import { checkRecovered } from "./recovering";
+import { checkLeftAlone } from "./stopping";
 import { taskTagsIn } from "./tasks";
 import { checkUndone } from "./undoing";
 import { hashIn, timeIn, versionIn } from "./versions";
@@ -172,10 +173,6 @@ export function createWatch(world: World): WorldWatch {
     return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path) && !isOther(note));
   }
 
-  function hasTrashedSpare(device: SimDevice, id: string): boolean {
-    return device.now() - (recordIn(device, id).trashedSpare ?? -Infinity) < DAY;
-  }
-
   return {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
@@ -194,7 +191,8 @@ export function createWatch(world: World): WorldWatch {
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks. For a day after a spare copy went to the trash, the
       // note may have gone the same way on another device: a deletion that nobody saw is no deletion.
-      const isKnown = world.devices.length === 1 && user.forgetful.size === 0 && !hasTrashedSpare(device, id);
+      const hasTrashedSpare = device.now() - (recordIn(device, id).trashedSpare ?? -Infinity) < DAY;
+      const isKnown = world.devices.length === 1 && user.forgetful.size === 0 && !hasTrashedSpare;
       if ((isKnown || device.deletionMarks.get(id)?.state === "deleted") && user.deleted.has(id)) {
         world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
       }
@@ -219,7 +217,7 @@ export function createWatch(world: World): WorldWatch {
       if (user.undoes) return;
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
-      if (!isBegun) checkStopped(world, device, `writes ${path}`, before, after);
+      if (!isBegun) checkLeftAlone(world, device, ["writes", path], before, after);
       if (!torn) checkUndone(world, device, path, whole, after);
       if (user.copies.has(path) && isCopy(device, path, before))
         world.violate("I16", `${device.name} writes in the user's copy ${path}`);
@@ -236,7 +234,7 @@ export function createWatch(world: World): WorldWatch {
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       // A rename that was cut short is done there and back.
       if (openWrites(device).some((write) => write.path === to && write.to === from)) return linksFollow;
-      if (!isConflictName(from)) checkStopped(world, device, `renames ${from}`, device.vault.text(from) ?? "");
+      if (!isConflictName(from)) checkLeftAlone(world, device, ["renames", from], device.vault.text(from) ?? "");
       if (isConflictName(from)) namedPlainly.set(`${device.name} ${to}`, minutes.service.now());
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
@@ -246,6 +244,7 @@ export function createWatch(world: World): WorldWatch {
     trashes(device, path, text) {
       world.note(`${device.name} trashes ${path}`);
       if (isAmongPeople(path)) return checkPersonWrite(world, device, "trashes", path, text);
+      checkRecovered(world, device, "trashes", path);
       kept(device.recovered, text, `${device.name} trashes ${path}`);
       const id = idIn(text) ?? "";
       user.trashed.add(id);
@@ -294,7 +293,7 @@ export function createWatch(world: World): WorldWatch {
     },
     deletionMarks(device, id, state) {
       world.note(`${device.name} marks ${id} as ${state}`);
-      if (state === "restored") restored(device, id);
+      if (state === "restored" && !user.undoes) restored(device, id);
       // With two devices a move may arrive in two halves, a quarter of an hour apart: until then it looks like a deletion.
       const wasDeleted = minutes.idsSince(id).some((each) => user.everDeleted.has(each));
       if (state !== "deleted" || wasDeleted) return;

@@ -1,0 +1,37 @@
+import { defect, one, type Defect } from "./defect";
+
+const UPDATED = ["the service changes a line", "A syncs"];
+
+/** Deliberate defects of what takes back, or puts back, texts of before. */
+export const UNDO_DEFECTS: readonly Defect[] = [
+  defect("an update that was undone comes in again", one(...UPDATED, "A undoes the last sync", "A syncs in full"), [
+    "plan/observe",
+    "if (hash === record?.undone && !isAskedFor)",
+    "if (false)",
+  ]),
+  defect(
+    "a copy that an undo took out of the trash goes there again",
+    one("A copies a note to a folder", "A syncs while a note is away", "A syncs", "A undoes the last sync"),
+    ["plan/pick-original", "(isOurs(path) && !keptCopies.includes(path))", "isOurs(path)"],
+  ),
+  defect(
+    "the undo of one change takes back those of other notes",
+    { ...one("the service gives a meeting another's title", "A syncs", "A undoes one change"), series: "title" },
+    ["passes/undo-run", "at > key && entry.id === asked?.id", "at !== key"],
+  ),
+  defect("a text is recovered over the note", one(...UPDATED, "A recovers a text"), [
+    "state/recover",
+    "if (text === undefined || !isNote || !isCutShort(text, kept)) continue;",
+    "if (text === undefined || !isNote) continue;",
+  ]),
+  defect("a text that is recovered beside the note counts as the note", one(...UPDATED, "A recovers a text"), [
+    "state/recover",
+    "vault.create(free, withoutVersion(before)",
+    "vault.create(free, before",
+  ]),
+  defect("a recovered note counts as deleted", one(...UPDATED, "A deletes a note", "A recovers a text"), [
+    "state/recover",
+    'if (deletionMarks.get(id)?.state === "deleted") await',
+    "if (false) await",
+  ]),
+];
