@@ -123,6 +123,21 @@ describe("A text that the undo log keeps", () => {
     expect(device.deletionMarks.get(A)?.state).toBe("restored");
   });
 
+  it("is brought up to date by the next sync, also where that looks at later meetings only", async () => {
+    const { service, device, vault, recover, text } = await start();
+    for (let day = 0; day < 3; day += 1) {
+      service.advance(24 * HOUR);
+      service.put({ id: B, title: "Talk" });
+      await device.sync();
+    }
+    vault.userDelete(PLAN);
+    await device.deletionMarks.set(A, { state: "deleted", at: new Date(service.now()).toISOString(), path: PLAN });
+    expect(await recover()).toBe(PLAN);
+    expect(text()).toContain("First words.");
+    await device.sync();
+    expect(text()).toContain("Second words.");
+  });
+
   it("is not written before the note counts as restored: a sync would put it in the trash", async () => {
     const { service, device, vault } = await start();
     vault.userDelete(PLAN);
