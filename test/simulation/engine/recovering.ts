@@ -1,4 +1,5 @@
 import { withoutVersion } from "../../../src/sync/note/sync-version";
+import { settledVault } from "../../../src/sync/state/undo-log";
 import { keptTexts, recoverText, type KeptText } from "../../../src/sync/state/recover";
 import type { SimDevice } from "./device";
 import { idIn, notesOf, textsOf } from "./notes";
@@ -11,9 +12,11 @@ export async function recoversText(world: World, device: SimDevice): Promise<boo
   const kept = choose(world, device, (await device.work(() => keptTexts(device.store))) ?? []);
   if (kept === undefined) return false;
   minutes.service.advance(60_000);
+  user.undoes = true;
+  // What was cut short is completed first.
+  await device.work(() => settledVault(device.parts, device.now()));
   const before = textsOf(device);
   const there = notesOf(device);
-  user.undoes = true;
   const path = await device.work(async () => {
     await device.parts.vault.refresh();
     return recoverText(device.parts, kept, device.now());
