@@ -1,6 +1,6 @@
 import { withoutVersion } from "../../../src/sync/note/sync-version";
-import { settledVault } from "../../../src/sync/state/undo-log";
 import { keptTexts, recoverText, type KeptText } from "../../../src/sync/state/recover";
+import { settledVault } from "../../../src/sync/state/undo-log";
 import type { SimDevice } from "./device";
 import { idIn, notesOf, textsOf } from "./notes";
 import { touch } from "./user";

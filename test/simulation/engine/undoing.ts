@@ -70,9 +70,8 @@ async function undoes(world: World, device: SimDevice, keyed: readonly Entry[], 
   });
   user.undoes = false;
   const isBack = new Set((undone ?? []).flatMap(({ path, result }) => (result === "restored" ? [path] : [])));
-  const ids = entries.map(({ id }) => id);
   for (const [path, text] of texts)
-    if (device.vault.text(path) !== text && !ids.some((id) => id === idIn(text)))
+    if (device.vault.text(path) !== text && !entries.some(({ id }) => id === idIn(text)))
       world.violate("undo", `${device.name} changes ${path} too`);
   // A text may have been renamed in that run to the path of one that was trashed.
   const before = new Set(entries.map((entry) => entry.before));
