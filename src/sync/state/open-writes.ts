@@ -1,5 +1,5 @@
 import { sha256Hex } from "../note/hash";
-import { meetingIdOf, type NoteId } from "../note/note-id";
+import type { NoteId } from "../note/note-id";
 import { parseNote } from "../note/note";
 import { renderingIn } from "../note/server-part";
 import { versionIn } from "../note/sync-version";
@@ -7,7 +7,7 @@ import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, textAt, type Sta
 import { accountScope, storedAccount } from "./account";
 import { noteCutShort } from "./open-issues";
 import { changeRecord, recordOf, saveBase, saveRecord } from "./records";
-import { openRetryList } from "./retry-list";
+import { askForNote } from "./retry-list";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
 import { openSuspicions, trashedText } from "./suspicions";
 
@@ -137,22 +137,12 @@ async function settleAll(
       await noteCutShort(parts.store, id, { path, before });
     }
     const isThere = before === null && (await parts.vault.find(id)).length > 0;
+    // Otherwise a stale answer in the next full sweep would leave the note as it is, because the watermark passes its newer text.
     // First, since after a crash the next run does not find this write.
-    if (after !== null && !isThere && found?.result !== "finished") await askFor(parts, id);
+    if (after !== null && !isThere && found?.result !== "finished") await askForNote(parts.store, id, parts.now);
     if (found?.result !== "open") await end(key);
   }
   return all;
-}
-
-/**
- * Requests the meeting of a note that was not written. Otherwise a stale answer in the next full sweep would leave it as it is,
- * because the watermark passes its newer text.
- */
-async function askFor({ store, now }: Parts, id: NoteId): Promise<void> {
-  const account = await storedAccount(store);
-  if (account === undefined) return;
-  const retries = await openRetryList(store, accountScope(account), now);
-  await retries.askNow(meetingIdOf(id));
 }
 
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {

@@ -1,13 +1,11 @@
 import { isoOf } from "../../api/timestamp";
-import { meetingIdOf, type NoteId } from "../note/note-id";
 import { withSuffix } from "../note/path";
 import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
-import { accountScope, storedAccount } from "./account";
 import { markRestored } from "./deletion-marks";
 import { noteRecovered } from "./open-issues";
 import { textsInOpenWrites } from "./open-writes";
-import { openRetryList } from "./retry-list";
+import { askForNote } from "./retry-list";
 import { idIn, isCutShort } from "./settle-file";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
@@ -73,20 +71,13 @@ async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promis
     // First the mark, then the note: a note without the mark would look like another device's update.
     if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
     await vault.create(path, before, { mtime: now });
-    await askForNewer(store, id, now);
+    // The text may be an older one. No sync looks at the meeting by itself before the next full sweep.
+    await askForNote(store, id, now);
     return path;
   }
   const free = await freePath(vault, path);
   await vault.create(free, withoutVersion(before), { mtime: now });
   return free;
-}
-
-/** The next sync brings an older text up to date. No sync looks at the meeting by itself before the next full sweep. */
-async function askForNewer(store: StateStore, id: NoteId, now: number): Promise<void> {
-  const account = await storedAccount(store);
-  if (account === undefined) return;
-  const retries = await openRetryList(store, accountScope(account), now);
-  await retries.askNow(meetingIdOf(id));
 }
 
 async function freePath(vault: Vault, path: string): Promise<string> {

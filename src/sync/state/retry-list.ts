@@ -1,3 +1,4 @@
+import { meetingIdOf, type NoteId } from "../note/note-id";
 import type { StateStore } from "../ports";
 import { storedReason, type Reason } from "../reason";
 import type { NoteOutcome, Outcome } from "../report";
@@ -107,6 +108,14 @@ export async function openRetryList(store: StateStore, account: string, startedA
       if (entries.delete(id)) await store.write(new Map([[keyOf(id), undefined]]));
     },
   };
+}
+
+/** Where no run has the list open: the next one requests the meeting of this note. @param now device time, in milliseconds. */
+export async function askForNote(store: StateStore, id: NoteId, now: number): Promise<void> {
+  const account = await storedAccount(store);
+  if (account === undefined) return;
+  const retries = await openRetryList(store, accountScope(account), now);
+  await retries.askNow(meetingIdOf(id));
 }
 
 /** Entries of the retry list that the user can do something about. The others resolve by themselves. */

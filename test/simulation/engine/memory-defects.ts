@@ -116,7 +116,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
   ),
   defect("a note that was not written when the power failed is not asked for", UPDATE_AFTER_A_CRASH, [
     "state/open-writes",
-    "await askFor(parts, id);",
+    "await askForNote(parts.store, id, parts.now);",
     "continue;",
   ]),
   defect("a stale answer ends the request for a meeting", BEHIND_AFTER_A_CRASH, [
