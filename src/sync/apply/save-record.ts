@@ -10,7 +10,7 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import { formerPaths } from "../state/note-paths";
+import { formerlyAfter } from "../state/note-paths";
 import {
   firstRecord,
   isLastWritten,
@@ -182,15 +182,12 @@ async function keptFrom(
   };
 }
 
-/** The former paths of the note, with the last one if that changed. A device with an old state may write the note there. */
-function formerlyAfter(record: NoteRecord | undefined, placed: string): NoteRecord["formerly"] {
-  const hasLeft = record !== undefined && record.placed !== "" && record.placed !== placed;
-  return hasLeft ? formerPaths(record, record.placed) : record?.formerly;
-}
-
-/** After a change of the links in the note by others, or proofs in a note that gets no links: a sync must check them again. */
-function linksOf({ record, note: { note } }: PresentNote, series: NoteRecord["series"]): NoteRecord["links"] {
-  const isUnknown = series === undefined && proofsIn(note).length > 0;
+/**
+ * After a change of the links in the note by others, or proofs in a note that gets no links: a sync must check them again. Proofs in
+ * a deleted note that is there again show nothing about links that this device knew before.
+ */
+function linksOf({ local, record, note: { note } }: PresentNote, series: NoteRecord["series"]): NoteRecord["links"] {
+  const isUnknown = local !== "restored" && series === undefined && proofsIn(note).length > 0;
   const links = record?.links ?? (isUnknown ? {} : undefined);
   return links?.found === undefined || links.found === linkValues(note) ? links : { ...links, found: undefined };
 }

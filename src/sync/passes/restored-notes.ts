@@ -115,7 +115,11 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   const { deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
+  const others = idsWith(deletionMarks, id, mark);
   if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note, restored, now()))) {
+    // Was the note only moved, nobody deleted it under its next id either.
+    for (const other of others)
+      if ((await parts.vault.find(other)).some((path) => !isInPlace({ path }, mark))) return false;
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {
@@ -132,7 +136,16 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   await retries.askNow(meetingIdOf(id));
   // The mark answers this deletion only. A later deletion on another device stays the later decision.
   await markRestored(deletionMarks, id, first.path, justAfter(mark));
+  for (const other of others) await markRestored(deletionMarks, other, mark.path, justAfter(mark));
   return true;
+}
+
+/** The other ids that the same deletion counts for: that of a decision goes on to its next id. */
+function idsWith(deletionMarks: DeletionMarks, id: NoteId, { at, path }: Mark): readonly NoteId[] {
+  const isSame = (mark: Mark) => mark.state === "deleted" && mark.at === at && mark.path === path;
+  return [...deletionMarks.all()].flatMap(([other, mark]) =>
+    other !== id && meetingIdOf(other) === meetingIdOf(id) && isSame(mark) ? [other] : [],
+  );
 }
 
 /** What was seen after this deletion. An earlier one tells nothing about it, nor does what this device trashed after that. */

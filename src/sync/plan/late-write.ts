@@ -54,7 +54,7 @@ export function isOutrun(note: SeenNote, restored: Restored, now: number): boole
  * Whether the note is where it was deleted. Under another name it may be the second half of a move, whose first half looked like
  * a deletion. A name in another case is another name.
  */
-export function isInPlace({ path }: SeenNote, mark: Mark): boolean {
+export function isInPlace({ path }: Pick<SeenNote, "path">, mark: Mark): boolean {
   return path.normalize("NFC") === mark.path.normalize("NFC") || plainName(path) === mark.path;
 }
 

@@ -84,6 +84,12 @@ export async function spelledPath(vault: Pick<Vault, "find">, id: NoteId, path: 
 /** The former paths of a note, with the path that it just left. */
 export const formerPaths = ({ formerly = [] }: NoteRecord, left: string) => lastPaths(formerly, left);
 
+/** The former paths of the note, with the last one if that changed. A device with an old state may write the note there. */
+export function formerlyAfter(record: NoteRecord | undefined, placed: string): NoteRecord["formerly"] {
+  const hasLeft = record !== undefined && record.placed !== "" && record.placed !== placed;
+  return hasLeft ? formerPaths(record, record.placed) : record?.formerly;
+}
+
 /** The last five of the paths, with this one as the latest. */
 export function lastPaths(paths: readonly string[], latest: string): readonly string[] {
   return [...paths.filter((path) => path !== latest), latest].slice(-MOST_PATHS);

@@ -201,12 +201,8 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
   defect(
     "a note that is made whole after a crash is newer than the user's",
     {
-      ...two(
-        ...["A deletes a note", "the service gives its decisions new ids", "A restores the note"],
-        "A copies a note to a folder",
-      ),
-      aboutDecision: true,
-      troubles: { 3: { crashAt: 3, torn: true } },
+      ...two("the service changes a line", "A saves with Windows line ends", "B syncs"),
+      troubles: { 2: { crashAt: 1, torn: true } },
     },
     ["state/settle-file", "before ?? whole, { mtime })", "before ?? whole, {})"],
   ),
