@@ -2,8 +2,10 @@ import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { CHOICES } from "./choices";
+import { countMovedAsCopies } from "./copies";
 import { LIES, syncOverLyingConnection } from "./connection";
-import type { SimDevice, Trouble } from "./device";
+import type { SimDevice } from "./device";
+import type { Trouble } from "./trouble";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
 import { WITH_PEOPLE } from "./people-actions";
@@ -169,9 +171,9 @@ async function syncWhileTyping(world: World, device: SimDevice, before: string):
 }
 
 function forgets(world: World, device: SimDevice): boolean {
-  const { user } = world;
-  user.forgetful.add(device);
-  for (const id of user.moved) user.unseen.add(id);
+  world.user.forgetful.add(device);
+  countMovedAsCopies(world, device);
+  for (const id of world.user.moved) world.user.unseen.add(id);
   device.loseState();
   return true;
 }

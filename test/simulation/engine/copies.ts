@@ -34,3 +34,10 @@ export function countCopiesAsNotes(
     }
   }
 }
+
+/** Beside another file of a note, one that the user moved is a copy for a device that no longer knows that it is the note. */
+export function countMovedAsCopies({ devices, user }: World, device: SimDevice): void {
+  if (devices.length > 1) return;
+  for (const notes of notesOf(device).values())
+    for (const { path } of notes) if (notes.length > 1 && user.places.has(path)) user.copies.add(path);
+}

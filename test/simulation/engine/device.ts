@@ -9,25 +9,13 @@ import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
 import { idIn } from "./notes";
 import type { Chosen } from "./places";
+import type { Trouble } from "./trouble";
 import { unreachable } from "../../support/api/failures";
-
-/** What goes wrong in the next run of a device. */
-export interface Trouble {
-  /** The process dies instead of this write, counted from 0. */
-  readonly crashAt?: number | undefined;
-  /** The file that was being written then is there, but only the beginning of its text. */
-  readonly torn?: boolean | undefined;
-  /** The power goes as well: what the store was allowed to keep in memory for a while is lost. */
-  readonly powerCut?: boolean | undefined;
-  /** The connection breaks at this request, counted from 0. */
-  readonly offlineAt?: number | undefined;
-  /** Somebody acts just before the first step of this kind, at its path. */
-  readonly meanwhile?: { readonly before: string; act(path: string): void } | undefined;
-}
 
 /** What the checker is told of: each write of the engine, before it happens. */
 export interface Watch {
-  creates(device: SimDevice, path: string, text: string): void;
+  /** @returns what to call after it, unless there is no file. */
+  creates(device: SimDevice, path: string, text: string): () => void;
   replaces(device: SimDevice, path: string, before: string, after: string): void;
   /** @returns what to call after the rename, unless nothing was renamed. */
   renames(device: SimDevice, from: string, to: string): () => void;
@@ -151,7 +139,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     vault: {
       ...vault,
       async create(path, text, times) {
-        watch.creates(self, path, text);
+        const isCreated = watch.creates(self, path, text);
         const free = (await vault.occupant(path)) === undefined;
         try {
           await vault.create(path, text, times);
@@ -159,6 +147,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         } catch (error) {
           if (free) tear(error, path, undefined, text);
           throw error;
+        } finally {
+          if (vault.text(path) !== undefined) isCreated();
         }
       },
       async replace(path, before, after, times) {

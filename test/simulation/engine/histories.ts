@@ -1,4 +1,4 @@
-import type { Trouble } from "./device";
+import type { Trouble } from "./trouble";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
 import { actionsFor, crash, neighbour, passage } from "./neighbours";

@@ -1,5 +1,5 @@
 import { ACTIONS } from "./actions";
-import type { Trouble } from "./device";
+import type { Trouble } from "./trouble";
 import type { EngineSettings } from "../../../src/sync/settings/values";
 import { checkAtRest, checkWords } from "./invariants";
 import { FILTERS } from "./filters";

@@ -269,7 +269,7 @@ async function asNew({ minutes: { service }, user, devices }: World): Promise<Sh
 }
 
 const nobodyWatches: Watch = {
-  creates: () => undefined,
+  creates: () => () => undefined,
   replaces: () => undefined,
   renames: () => () => undefined,
   trashes: () => undefined,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Trouble } from "./device";
+import type { Trouble } from "./trouble";
 import { allHistories, randomHistory, shortLives } from "./histories";
 import { endOf, isSameEnd, simulate, type End, type History } from "./history";
 import type { World } from "./world";

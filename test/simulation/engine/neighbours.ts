@@ -1,7 +1,7 @@
 import { ACTIONS } from "./actions";
 import broken from "./broken-histories.json";
 import { DEFECTS } from "./defects";
-import type { Trouble } from "./device";
+import type { Trouble } from "./trouble";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
 import laterBroken from "./later-broken-histories.json";

@@ -1,4 +1,5 @@
 import type { NoteRecord } from "../../../src/sync/state/records";
+import type { OpenWrite } from "../../../src/sync/state/settle-file";
 import { keys } from "../../support/engine/store-keys";
 import type { SimDevice } from "./device";
 
@@ -25,6 +26,10 @@ export function comparable(text: string): string {
 /** What the device remembers of a note; empty if it does not know it. */
 export const recordIn = ({ store }: SimDevice, id: string): Partial<NoteRecord> =>
   JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
+
+/** Changes of files that the device had begun when it crashed. */
+export const openWrites = ({ store }: SimDevice) =>
+  [...store.dump()].flatMap(([key, value]) => (key.startsWith(keys.writing) ? [JSON.parse(value) as OpenWrite] : []));
 
 /** Where the device remembers that the note lies. */
 export function placesIn(device: SimDevice, id: string): readonly (string | undefined)[] {

@@ -2,7 +2,8 @@ import { createPeopleNotes, plannedPeople } from "../../../src/sync/passes/peopl
 import { recordOf } from "../../../src/sync/state/records";
 import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { settledVault, undoEntries } from "../../../src/sync/state/undo-log";
-import type { SimDevice, Trouble } from "./device";
+import type { SimDevice } from "./device";
+import type { Trouble } from "./trouble";
 import { attendance, followsLinks, keyOf, namesOf, peopleOn } from "./people";
 import type { World } from "./world";
 import { notesOf } from "./notes";

@@ -1,9 +1,7 @@
-import type { OpenWrite } from "../../../src/sync/state/settle-file";
-import { keys } from "../../support/engine/store-keys";
 import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
-import { comparable, idIn, isConflictName, recordIn, notesOf, type FoundNote } from "./notes";
+import { comparable, idIn, isConflictName, notesOf, openWrites, recordIn, type FoundNote } from "./notes";
 import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
 import { checkRecovered } from "./recovering";
@@ -20,10 +18,6 @@ const DAY = 24 * 60 * 60_000;
 export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
-
-/** Changes of files that the device had begun when it crashed. */
-const openWrites = ({ store }: SimDevice) =>
-  [...store.dump()].flatMap(([key, value]) => (key.startsWith(keys.writing) ? [JSON.parse(value) as OpenWrite] : []));
 
 /** The links to other meetings and to people, the tags of tasks, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) =>
@@ -138,8 +132,10 @@ export function createWatch(world: World): WorldWatch {
     const isAfter = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
     // A device that was away for more than a day since is the only one that knows that it wrote it.
     const isLate = isAfter && (written.by === device || user.pausedAt < was.at);
+    // Of a note whose deletion no device saw, a device only knows the update that it wrote, also if the user undid that.
+    const isUndone = user.undone.get(id) === hashIn(mark.version ?? "");
     const isNewer = (text: string) =>
-      mark.version !== undefined && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
+      mark.version !== undefined && !isUndone && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
     // Also those that still have the id of before, or the id that the decision had until the service went back to an older text.
     const under = (ids: (noteId: string) => readonly string[]) =>
       [...notesOf(device)].flatMap(([each, found]) => (ids(each).includes(id) ? found : []));
@@ -176,14 +172,17 @@ export function createWatch(world: World): WorldWatch {
   return {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
-      if (isAmongPeople(path)) return checkPersonWrite(world, device, "creates", path, text);
       const id = idIn(text) ?? "";
+      const isCreated = () => wrote(device, id, text);
+      if (isAmongPeople(path)) {
+        checkPersonWrite(world, device, "creates", path, text);
+        return () => undefined;
+      }
       // Also by its earlier ids; a note that was there once may be wanted back.
       const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
-      if (user.undoes) return wrote(device, id, text);
+      if (user.undoes) return isCreated;
       if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
         world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
-      wrote(device, id, text);
       places(device);
       gives(device, id, path);
       made(id, shapeOf(device.chosen.places));
@@ -196,6 +195,7 @@ export function createWatch(world: World): WorldWatch {
       if ((isKnown || device.deletionMarks.get(id)?.state === "deleted") && user.deleted.has(id)) {
         world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
       }
+      return isCreated;
     },
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { countCopiesAsNotes } from "./copies";
-import { createSimDevice, type SimDevice, type Trouble } from "./device";
+import { createSimDevice, type SimDevice } from "./device";
+import type { Trouble } from "./trouble";
 import { createMinutes, type Minutes } from "./minutes";
 import { PERSON_TEMPLATE, type PeopleChoice } from "./people";
 import { TEMPLATES } from "./places";
