@@ -2,6 +2,7 @@
 // goes on to the decision's next id.
 import type { Mark } from "../../src/sync/ports";
 import { recordMove } from "../../src/sync/state/note-paths";
+import { changeRecord } from "../../src/sync/state/records";
 import { A } from "../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../support/engine/renumbering";
 
@@ -39,10 +40,25 @@ it("The decision counts as deleted under neither id once the moved note is found
   expect([vault.trashed(), states()]).toEqual([[], ["restored", "restored"]]);
 });
 
-it("It stays deleted under an id whose note the user deleted at another time", async () => {
+it("It is not deleted under its next id alone, which it has only where the moved note was missing", async () => {
+  const { device, vault, mark, looks, states } = await start();
+  device.deletionMarks.receive(PRESENT, mark);
+  await looks(3);
+  expect([vault.trashed(), states()]).toEqual([[], [undefined, "restored"]]);
+});
+
+it("It stays deleted under the id whose own text the user deleted", async () => {
   const { device, vault, mark, looks, states } = await start();
   device.deletionMarks.receive(FORMER, mark);
-  device.deletionMarks.receive(PRESENT, { ...mark, at: new Date(Date.parse(mark.at) + 1).toISOString() });
+  device.deletionMarks.receive(PRESENT, { ...mark, version: undefined });
   await looks(3);
   expect([vault.text(SHIP), states()]).toEqual([undefined, ["restored", "deleted"]]);
+});
+
+it("It stays deleted if the note elsewhere is another decision's, which a sync had put in another place", async () => {
+  const { device, vault, mark, looks, states } = await start();
+  await changeRecord(device.store, FORMER, { placed: "Decisions/2026-03-02 - Other.md" });
+  device.deletionMarks.receive(PRESENT, mark);
+  await looks(3);
+  expect([vault.text(SHIP), states()]).toEqual([undefined, [undefined, "deleted"]]);
 });

@@ -20,6 +20,11 @@ export type TextVersion = Pick<SyncVersion, "updatedAt" | "hash">;
 
 export const textVersion = ({ updatedAt, hash }: TextVersion): TextVersion => ({ updatedAt, hash });
 
+/** False if either is not known. */
+export function isSameText(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
+  return one !== undefined && one.hash === other?.hash && one.updatedAt === other.updatedAt;
+}
+
 export const SYNC_VERSION = "sync_version";
 
 const PROPERTY = /^(["']?)(?:sync|series)_version\1[ \t]*:.*\r?\n(?:[ \t]+[^\s#].*\r?\n)*/gm;

@@ -1,5 +1,8 @@
-import { meetingIdOf, type NoteId } from "../note/note-id";
+import { identitiesOf } from "../note/identity";
+import { parseNote } from "../note/note";
+import { decisionsOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { isUntouched } from "../note/server-part";
+import { isSameText, readSyncVersion, versionIn } from "../note/sync-version";
 import { SECOND_LOOK } from "../plan/absent-note";
 import {
   isInPlace,
@@ -12,7 +15,7 @@ import {
   type Restored,
 } from "../plan/late-write";
 import { readNotes, type SeenNote } from "../plan/read-note";
-import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
+import { textAt, type Mark, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
@@ -112,40 +115,55 @@ async function recordUnderNext(store: StateStore, id: NoteId): Promise<NoteRecor
 /** False: another check is needed, because it is not settled yet or may come back. */
 async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Promise<boolean> {
   const { mark, notes } = restored;
-  const { deletionMarks, retries, suspicions, spareCopies, now } = parts;
+  const { deletionMarks, retries, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
-  const others = idsWith(deletionMarks, id, mark);
   if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note, restored, now()))) {
-    // Was the note only moved, nobody deleted it under its next id either.
-    for (const other of others)
-      if ((await parts.vault.find(other)).some((path) => !isInPlace({ path }, mark))) return false;
-    let settled = true;
-    for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
-    if (settled) {
-      await suspicions.drop("trashed", id);
-      await suspicions.see("trashed", id, trashedText(first), Infinity);
-      await suspicions.see("restored", id, mark.at, Infinity);
-    }
-    return false;
+    if (!(await wasMoved(parts, restored))) return trashAgain(parts, id, restored);
+  } else {
+    const isAsItWas = (note: SeenNote) => isUntouched(note) || note.mtime <= Date.parse(mark.at);
+    if (mayBeLate(mark, now(), restored.until) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note)))
+      return false;
   }
-  const isAsItWas = (note: SeenNote) => isUntouched(note) || note.mtime <= Date.parse(mark.at);
-  if (mayBeLate(mark, now(), restored.until) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note)))
-    return false;
   // The note did not get the service's newer texts meanwhile.
   await retries.askNow(meetingIdOf(id));
   // The mark answers this deletion only. A later deletion on another device stays the later decision.
   await markRestored(deletionMarks, id, first.path, justAfter(mark));
-  for (const other of others) await markRestored(deletionMarks, other, mark.path, justAfter(mark));
   return true;
 }
 
-/** The other ids that the same deletion counts for: that of a decision goes on to its next id. */
-function idsWith(deletionMarks: DeletionMarks, id: NoteId, { at, path }: Mark): readonly NoteId[] {
-  const isSame = (mark: Mark) => mark.state === "deleted" && mark.at === at && mark.path === path;
-  return [...deletionMarks.all()].flatMap(([other, mark]) =>
-    other !== id && meetingIdOf(other) === meetingIdOf(id) && isSame(mark) ? [other] : [],
-  );
+/** Returns false, as `settle`. */
+async function trashAgain(
+  { suspicions, spareCopies }: RestoredParts,
+  id: NoteId,
+  { mark, notes }: Restored,
+): Promise<boolean> {
+  let settled = true;
+  for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
+  const [first] = notes;
+  if (settled && first !== undefined) {
+    await suspicions.drop("trashed", id);
+    await suspicions.see("trashed", id, trashedText(first), Infinity);
+    await suspicions.see("restored", id, mark.at, Infinity);
+  }
+  return false;
+}
+
+/**
+ * Whether the deletion was only the first half of a move: the text that it names lies in another place, in the note of a decision
+ * that a sync had put in this one. That has the id from before, which this device may no longer know.
+ */
+async function wasMoved({ vault, store }: RestoredParts, { id, mark }: Restored): Promise<boolean> {
+  const deleted = readSyncVersion(mark.version);
+  for (const path of await vault.find(decisionsOf(meetingIdOf(id)))) {
+    const text = (await textAt(vault, path)) ?? "";
+    if (isInPlace({ path }, mark) || !isSameText(versionIn(parseNote(text)), deleted)) continue;
+    for (const other of identitiesOf(text)) {
+      const known = other === id ? undefined : { placed: mark.path, ...(await recordOf(store, other)) };
+      if (known?.placed === mark.path) return true;
+    }
+  }
+  return false;
 }
 
 /** What was seen after this deletion. An earlier one tells nothing about it, nor does what this device trashed after that. */

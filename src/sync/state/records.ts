@@ -2,7 +2,7 @@ import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import type { GivenPath } from "../note/path";
 import type { SeriesLinks } from "../note/series-links";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
-import { textVersion, type TextVersion } from "../note/sync-version";
+import { isSameText, textVersion, type TextVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { keyPart, laterTime } from "./key-part";
 
@@ -99,10 +99,8 @@ export interface Writing {
 }
 
 /** Whether the service's text is the one that this device wrote last, if it wrote any. */
-export function isLastWritten({ hash, updatedAt }: TextVersion, record: NoteRecord | undefined): boolean {
-  const last = record?.written ?? record;
-  return hash === last?.hash && updatedAt === last.updatedAt;
-}
+export const isLastWritten = (text: TextVersion, record: NoteRecord | undefined): boolean =>
+  isSameText(text, record?.written ?? record);
 
 /** The base with this hash (`heldHash`); undefined if this device does not have it. */
 export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);

@@ -3,7 +3,7 @@ import { runOf, undoEntries, type UndoEntry } from "../../../src/sync/state/undo
 import type { Undone, UndoParts } from "../../../src/sync/state/undo-steps";
 import type { SimDevice } from "./device";
 import { recoversText } from "./recovering";
-import { idIn, notesOf, textsOf } from "./notes";
+import { idIn, notesOf, recordIn, textsOf } from "./notes";
 import { touch } from "./user";
 import { hashIn, versionIn } from "./versions";
 import type { World } from "./world";
@@ -82,7 +82,9 @@ async function undoes(world: World, device: SimDevice, keyed: readonly Entry[], 
     const note = notesOf(device)
       .get(id)
       ?.find(({ path }) => isBack.has(path));
-    if (after !== null && note !== undefined && hashOf(note.text) !== hashOf(after)) user.undone.set(id, hashOf(after));
+    if (after === null || note === undefined || hashOf(note.text) === hashOf(after)) continue;
+    // After an undo of the newest update, one of an earlier update changes nothing: the service has another text than that.
+    if (!user.undone.has(id) || recordIn(device, id).hash === hashOf(after)) user.undone.set(id, hashOf(after));
   }
   return true;
 }
