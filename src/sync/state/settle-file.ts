@@ -16,8 +16,8 @@ export interface OpenWrite {
   /** Where a note that is renamed goes. */
   readonly to?: string;
   /**
-   * The file's time after the write. A file that is restored or finished gets it as well: with a later time, it would win the
-   * replication over a user's edit on another device.
+   * The file's time after the write. A file that is finished gets it as well, and one that is restored gets the second before, so
+   * that the write gets it again: with a later time, it would win the replication over a user's edit on another device.
    */
   readonly mtime?: number | undefined;
   /** Device time of the run that began the write, in milliseconds; undefined if an earlier version stored it. */
@@ -50,7 +50,7 @@ export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found 
       isWhole ||= hasLinesOf(text, before) || hasLinesOf(text, after);
       continue;
     }
-    await vault.replace(at, text, before ?? whole, { mtime });
+    await vault.replace(at, text, before ?? whole, { mtime: before === null ? mtime : mtime && mtime - 1000 });
     return { result: before === null ? "finished" : "restored", path: at };
   }
   return isWhole ? undefined : { result: "changed" };

@@ -175,7 +175,7 @@ export const ID_DEFECTS: readonly Defect[] = [
         ],
         ...["B syncs while the user types (trash)", "the service gives its decisions new ids", "B deletes a note"],
       ),
-      ...{ seed: 31755297, largestPage: 2, filters: 2, people: 3, focused: false, meetings: 1 },
+      ...{ seed: 31755297, largestPage: 2, filters: 2, people: 3, focused: false, apart: true },
       troubles: { 4: { crashAt: 3, torn: true, powerCut: true }, 5: { offlineAt: 0 } },
     },
     ["passes/restored-notes", "if (each.formerId === id) return each;", ""],

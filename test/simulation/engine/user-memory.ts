@@ -3,6 +3,8 @@ import type { SimDevice } from "./device";
 export interface Deletion {
   /** The service's. */
   readonly version: number;
+  /** As the note named it. */
+  readonly named: string;
   readonly path: string;
   readonly by: SimDevice;
   /** By the true clock. */

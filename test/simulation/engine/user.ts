@@ -173,6 +173,7 @@ export async function deletes(
     user.deleted.set(note.id, {
       path: note.path,
       version: world.minutes.versionOf(comparable(note.text)) ?? 0,
+      named: versionIn(note.text),
       by: device,
       at: world.minutes.service.now(),
       backOn: new Set(),

@@ -133,7 +133,7 @@ export function createWatch(world: World): WorldWatch {
     // A device that was away for more than a day since is the only one that knows that it wrote it.
     const isLate = isAfter && (written.by === device || user.pausedAt < was.at);
     // Of a note whose deletion no device saw, a device only knows the update that it wrote, also if the user undid that.
-    const isUndone = user.undone.get(id) === hashIn(mark.version ?? "");
+    const isUndone = user.everUndone.has(id) && mark.version !== was.named;
     const isNewer = (text: string) =>
       mark.version !== undefined && !isUndone && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
     // Also those that still have the id of before, or the id that the decision had until the service went back to an older text.
