@@ -180,4 +180,21 @@ export const ID_DEFECTS: readonly Defect[] = [
     },
     ["passes/restored-notes", "if (each.formerId === id) return each;", ""],
   ),
+  defect(
+    "a decision of which half a move arrived counts as deleted under its next id",
+    {
+      ...two(
+        ...[
+          "A deletes a line",
+          "the service names a folder outside",
+          "the service rewords its decisions",
+          "B moves a note",
+        ],
+        ...["A syncs while a note is away", "a quarter of an hour passes", "deletions are replicated"],
+        ...["A syncs and moves notes to their folders", "the service gives its decisions new ids"],
+      ),
+      ...{ seed: 24227609, filters: 4, focused: false, meetings: 1 },
+    },
+    ["passes/restored-notes", "if (known?.placed === mark.path) return true;", ""],
+  ),
 ];

@@ -88,4 +88,16 @@ export const SERIES_DEFECTS: readonly Defect[] = [
     },
     ["plan/own-links", ", ...given.map(({ path }) => path)", ""],
   ),
+  defect(
+    "links in a note that the user restored count as known before",
+    {
+      ...two(
+        ...["the service gives a meeting another's title", "A turns links between meetings on or off"],
+        ...["A syncs and moves notes to their folders", "A copies a note", "A deletes a note"],
+        ...["B syncs while the user types (replace)", "B chooses other filters", "A restores the note"],
+      ),
+      ...{ seed: 172374539, taskTag: "#todo", focused: false },
+    },
+    ["apply/save-record", 'local !== "restored" && series', "series"],
+  ),
 ];
