@@ -119,7 +119,10 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   const [first] = notes;
   if (first === undefined) return true;
   if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note, restored, now()))) {
-    if (!(await wasMoved(parts, restored))) return trashAgain(parts, id, restored);
+    if (!(await wasMoved(parts, restored))) {
+      await trashAgain(parts, restored);
+      return false;
+    }
   } else {
     const isAsItWas = (note: SeenNote) => isUntouched(note) || note.mtime <= Date.parse(mark.at);
     if (mayBeLate(mark, now(), restored.until) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note)))
@@ -132,21 +135,14 @@ async function settle(parts: RestoredParts, id: NoteId, restored: Restored): Pro
   return true;
 }
 
-/** Returns false, as `settle`. */
-async function trashAgain(
-  { suspicions, spareCopies }: RestoredParts,
-  id: NoteId,
-  { mark, notes }: Restored,
-): Promise<boolean> {
-  let settled = true;
-  for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
+async function trashAgain({ suspicions, spareCopies }: RestoredParts, { id, mark, notes }: Restored): Promise<void> {
+  let isDone = true;
+  for (const note of notes) isDone = (await spareCopies.trash(id, note, OUTRUN)) && isDone;
   const [first] = notes;
-  if (settled && first !== undefined) {
-    await suspicions.drop("trashed", id);
-    await suspicions.see("trashed", id, trashedText(first), Infinity);
-    await suspicions.see("restored", id, mark.at, Infinity);
-  }
-  return false;
+  if (!isDone || first === undefined) return;
+  await suspicions.drop("trashed", id);
+  await suspicions.see("trashed", id, trashedText(first), Infinity);
+  await suspicions.see("restored", id, mark.at, Infinity);
 }
 
 /**
@@ -159,8 +155,8 @@ async function wasMoved({ vault, store }: RestoredParts, { id, mark }: Restored)
     const text = (await textAt(vault, path)) ?? "";
     if (isInPlace({ path }, mark) || !isSameText(versionIn(parseNote(text)), deleted)) continue;
     for (const other of identitiesOf(text)) {
-      const known = other === id ? undefined : { placed: mark.path, ...(await recordOf(store, other)) };
-      if (known?.placed === mark.path) return true;
+      const { placed = mark.path } = (await recordOf(store, other)) ?? {};
+      if (other !== id && placed === mark.path) return true;
     }
   }
   return false;

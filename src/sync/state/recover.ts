@@ -1,16 +1,18 @@
 import { isoOf } from "../../api/timestamp";
 import { withSuffix } from "../note/path";
+import { renderingIn } from "../note/server-part";
 import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
 import { noteRecovered } from "./open-issues";
 import { textsInOpenWrites } from "./open-writes";
+import { saveBase } from "./records";
 import { askForNote } from "./retry-list";
 import { idIn, isCutShort } from "./settle-file";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
 /** Restores any text that is still in the undo log, whatever file is at its path now. */
-export interface KeptText extends Pick<UndoEntry, "id" | "path" | "before" | "after"> {
+export interface KeptText extends Pick<UndoEntry, "id" | "path" | "before" | "after" | "base"> {
   /** Device time in milliseconds when the run began that overwrote or trashed it; undefined: it was cut short just now. */
   readonly at: number | undefined;
 }
@@ -53,7 +55,7 @@ export async function recoverText(parts: RecoverParts, kept: KeptText, now: numb
 
 async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
   const { store, deletionMarks } = parts;
-  const { id, path, before } = kept;
+  const { id, path, before, base = renderingIn(before) } = kept;
   const vault = await settledVault(parts, now);
   const isFree = (await vault.occupant(path)) === undefined;
   const paths = new Set([path, ...(await vault.find(id))]);
@@ -65,12 +67,14 @@ async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promis
     if (text === undefined || !isNote || !isCutShort(text, kept)) continue;
     await createUndoLog(store, now).keep({ id, path: at, before: text, after: before, forRecovery: true });
     await vault.replace(at, text, before, { mtime: now });
+    await saveBase(store, id, base);
     return at;
   }
   if (paths.size === 1 && isFree) {
     // First the mark, then the note: a note without the mark would look like another device's update.
     if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
     await vault.create(path, before, { mtime: now });
+    await saveBase(store, id, base);
     // The text may be an older one. No sync looks at the meeting by itself before the next full sweep.
     await askForNote(store, id, now);
     return path;

@@ -195,6 +195,6 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 24227609, filters: 4, focused: false, meetings: 1 },
     },
-    ["passes/restored-notes", "if (known?.placed === mark.path) return true;", ""],
+    ["passes/restored-notes", "if (other !== id && placed === mark.path) return true;", ""],
   ),
 ];

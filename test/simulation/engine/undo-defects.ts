@@ -34,4 +34,20 @@ export const UNDO_DEFECTS: readonly Defect[] = [
     'if (deletionMarks.get(id)?.state === "deleted") await',
     "if (false) await",
   ]),
+  defect(
+    "what a recovered note was edited from is not kept",
+    {
+      ...one(
+        ...["the service goes back to an older text", "the service changes a line", "A syncs", "A recovers a text"],
+        ...["A deletes a line", "the service changes a line", "A syncs"],
+        ...["A deletes a note", "A recovers a text", "A adds a tag"],
+      ),
+      ...{ seed: 82546923, largestPage: 2, focused: true },
+    },
+    [
+      "state/recover",
+      "await vault.create(path, before, { mtime: now });\n    await saveBase(store, id, base);",
+      "await vault.create(path, before, { mtime: now });",
+    ],
+  ),
 ];

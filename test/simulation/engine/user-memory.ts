@@ -51,8 +51,8 @@ export interface UserMemory {
   readonly outOfBin: Set<string>;
   /** Notes that the user deleted on one device, and wrote or wanted again on another one that did not know of it. */
   readonly deletedApart: Set<string>;
-  /** Device time, in milliseconds, when the user last deleted a file at a path. */
-  readonly deletedFiles: Map<string, number>;
+  /** Device time, in milliseconds, when the user last deleted a file at a path, or moved it from there. */
+  readonly leftFiles: Map<string, number>;
   /** Notes of which the user deleted one file on one device and the other on the other. */
   readonly deletedWhole: Set<string>;
   /** Notes of which a sync put a file in the trash. */
@@ -138,7 +138,7 @@ export function createUserMemory(withPeople: boolean): UserMemory {
     relinked: new Map(),
     outOfBin: new Set(),
     deletedApart: new Set(),
-    deletedFiles: new Map(),
+    leftFiles: new Map(),
     deletedWhole: new Set(),
     trashed: new Set(),
     places: new Map(),

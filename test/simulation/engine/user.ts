@@ -122,6 +122,7 @@ export async function moves(
     if (notes.some(({ text }) => text.includes(linkTo(note.path))))
       world.user.relinked.set(id, [...(world.user.relinked.get(id) ?? []), relinked]);
   device.vault.userMove(note.path, path);
+  world.user.leftFiles.set(note.path, device.now());
   // Under a name that no sync tool gives, a file that one had set aside is a copy of the user's own.
   const isTaken = isConflictName(note.path) && !isConflictName(path);
   if (isTaken || world.user.copies.has(note.path)) world.user.copies.add(path);
@@ -154,11 +155,11 @@ export async function deletes(
   user.restored.delete(note.id);
   for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
-  user.deletedFiles.set(note.path, device.now());
+  user.leftFiles.set(note.path, device.now());
   const left = world.devices.flatMap((each) =>
     (notesOf(each).get(note.id) ?? []).map(({ path }) => [path, each.vault.files().get(path)?.mtime ?? 0] as const),
   );
-  const isGone = ([path, mtime]: readonly [string, number]) => (user.deletedFiles.get(path) ?? -Infinity) >= mtime;
+  const isGone = ([path, mtime]: readonly [string, number]) => (user.leftFiles.get(path) ?? -Infinity) >= mtime;
   if (left.length > 0 && left.every(isGone)) user.deletedWhole.add(note.id);
   // A copy of theirs is the note from now on, also one with an earlier id of the decision.
   const there = notesOf(device);
