@@ -1,6 +1,8 @@
 // Copies that the user made of a note lie beside it for long: they fall behind, are copied in turn, and the service goes back.
 import { recordMove } from "../../src/sync/state/note-paths";
-import { undoLastRun } from "../../src/sync/passes/undo-run";
+import { undoEntry, undoLastRun } from "../../src/sync/passes/undo-run";
+import { undoEntries } from "../../src/sync/state/undo-log";
+import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const COPY = "Backup/Plan.md";
@@ -120,6 +122,23 @@ it.each(["by an undo", "by their answer"])(
     expect(vault.list()).toEqual([COPY, PLAN]);
   },
 );
+
+it("So is one that they keep where this device never knew in which place a sync had put the note", async () => {
+  const { vault, service, say } = await copied();
+  const other = createDevice(service);
+  service.advance(MINUTE);
+  say("Third words.");
+  for (const [path, file] of vault.files()) other.vault.userWrite(path, file.text);
+  other.edit(COPY, (note) => note.replace("\n---\n", "\nmine: yes\n---\n"));
+  expect(await other.sync()).toMatchObject({ trashed: 1 });
+  const [key = ""] = (await undoEntries(other.store)).find(([, { after }]) => after === null) ?? [];
+  await undoEntry(other.parts, key, service.now());
+  for (let look = 0; look < 3; look += 1) {
+    service.advance(20 * MINUTE);
+    expect(await other.sync({ full: true })).toMatchObject({ trashed: 0 });
+  }
+  expect(other.vault.list()).toEqual([COPY, PLAN]);
+});
 
 describe("An undo leaves a copy alone that the user made since,", () => {
   async function copied(isKnown: boolean) {

@@ -1,10 +1,10 @@
-// The user deletes a note, and recovers a text of it that is older than those which this device still knows from its last updates.
+// The user deletes a note, and recovers a text of it.
 import { keptTexts, recoverText } from "../../src/sync/state/recover";
-import { PLAN, beginning } from "../support/engine/planning";
+import { A, PLAN, beginning } from "../support/engine/planning";
 
 const served = (summary: string) => `Unchanged.\n\n${summary}`;
 
-/** Recovers the first text, in which the user had typed or not. */
+/** Recovers the first text, which is older than those that the device still knows from its last updates. */
 async function recovered(typed: string) {
   const { service, device, vault, say, text } = beginning();
   say(served("First words."));
@@ -29,5 +29,25 @@ describe("A recovered note in which the user types before the next sync takes th
     expect(await device.sync()).toMatchObject({ merged: 1, conflicts: 0, waiting: 0 });
     for (const words of ["Fourth words.", typed, "Typed since."]) expect(text()).toContain(words);
     expect(text()).not.toContain("First words.");
+  });
+});
+
+describe("A deleted note counts as restored once the user recovers its text where it is back", () => {
+  it.each([
+    ["as a whole", 1],
+    ["in part", 0.5],
+  ])("(%s)", async (_, share) => {
+    const { service, device, vault, say, text } = beginning();
+    say("First words.");
+    await device.sync();
+    const first = text();
+    say("Second words.");
+    await device.sync();
+    const at = new Date(service.now()).toISOString();
+    device.deletionMarks.receive(A, { state: "deleted", at, path: PLAN });
+    vault.userWrite(PLAN, first.slice(0, first.length * share));
+    const [kept] = await keptTexts(device.store);
+    expect(kept && (await recoverText(device.parts, kept, service.now()))).toBe(PLAN);
+    expect([text(), device.deletionMarks.get(A)?.state]).toEqual([first, "restored"]);
   });
 });

@@ -49,8 +49,9 @@ export function userCopies(
   const isOurs = ourPaths(remote, record);
   const isSetAside = conflictNames(remote, record);
   const { copies = [], keptCopies = [], movedTo } = record ?? {};
-  const isInPlace = ({ path }: SeenNote) => path === movedTo || (isOurs(path) && !keptCopies.includes(path));
-  if (!notes.some(isInPlace)) return [];
+  const isKept = ({ path }: SeenNote) => keptCopies.includes(path);
+  const isInPlace = (seen: SeenNote) => seen.path === movedTo || (isOurs(seen.path) && !isKept(seen));
+  if (!notes.some(isInPlace)) return notes.every(isKept) ? [] : notes.filter(isKept).map(({ path }) => path);
   const isKnown = ({ path }: SeenNote) => copies.includes(path);
   // The versions of the note, also that before an undo, and of copies with an older text.
   const known = notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash);

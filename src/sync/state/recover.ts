@@ -57,22 +57,29 @@ async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promis
   const { store, deletionMarks } = parts;
   const { id, path, before, base = renderingIn(before) } = kept;
   const vault = await settledVault(parts, now);
+  // First the mark, then the note: a note without the mark would look like another device's update.
+  async function restore(at: string): Promise<void> {
+    if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, at, isoOf(now));
+  }
   const isFree = (await vault.occupant(path)) === undefined;
   const paths = new Set([path, ...(await vault.find(id))]);
   for (const at of paths) {
     const text = await textAt(vault, at);
-    if (text === before) return at;
+    if (text === before) {
+      await restore(at);
+      return at;
+    }
     // Elsewhere it may be a copy of which the user deleted the end.
     const isNote = at === path || (isFree && paths.size === 2);
     if (text === undefined || !isNote || !isCutShort(text, kept)) continue;
+    await restore(at);
     await createUndoLog(store, now).keep({ id, path: at, before: text, after: before, forRecovery: true });
     await vault.replace(at, text, before, { mtime: now });
     await saveBase(store, id, base);
     return at;
   }
   if (paths.size === 1 && isFree) {
-    // First the mark, then the note: a note without the mark would look like another device's update.
-    if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
+    await restore(path);
     await vault.create(path, before, { mtime: now });
     await saveBase(store, id, base);
     // The text may be an older one. No sync looks at the meeting by itself before the next full sweep.

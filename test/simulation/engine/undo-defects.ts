@@ -12,7 +12,7 @@ export const UNDO_DEFECTS: readonly Defect[] = [
   defect(
     "a copy that an undo took out of the trash goes there again",
     one("A copies a note to a folder", "A syncs while a note is away", "A syncs", "A undoes the last sync"),
-    ["plan/pick-original", "(isOurs(path) && !keptCopies.includes(path))", "isOurs(path)"],
+    ["plan/pick-original", "(isOurs(seen.path) && !isKept(seen))", "isOurs(seen.path)"],
   ),
   defect(
     "the undo of one change takes back those of other notes",
@@ -49,5 +49,23 @@ export const UNDO_DEFECTS: readonly Defect[] = [
       "await vault.create(path, before, { mtime: now });\n    await saveBase(store, id, base);",
       "await vault.create(path, before, { mtime: now });",
     ],
+  ),
+  defect(
+    "a copy that an undo took out of the trash is forgotten where no other note is in its place",
+    {
+      ...one(
+        ...[
+          "A copies a note to a folder",
+          "A syncs in full with an old answer",
+          "the service changes a name",
+          "A syncs",
+        ],
+        ...["the service touches a meeting", "the service sends what would be run"],
+        ...["the service gives its decisions new ids", "the service gives its decisions new ids", "A loses its state"],
+        ...["the service adds a decision", "A adds a property", "A syncs", "A undoes one change"],
+      ),
+      ...{ seed: 94294548, largestPage: 2, places: 2, filters: 3, focused: false, meetings: 1 },
+    },
+    ["plan/pick-original", "notes.every(isKept) ? [] : notes.filter(isKept).map(({ path }) => path)", "[]"],
   ),
 ];
