@@ -44,7 +44,8 @@ export async function recoversText(world: World, device: SimDevice): Promise<boo
     if (deletedAt !== undefined) user.restored.set(each, { path, text, firstAt: deletedAt });
   }
   const [, ...later] = minutes.idsSince(id);
-  if (later.some((each) => there.has(each))) user.copies.add(path);
+  // Other devices do not know of it.
+  if (later.some((each) => there.has(each)) && world.devices.length === 1) user.copies.add(path);
   return true;
 }
 
