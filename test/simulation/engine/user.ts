@@ -132,7 +132,7 @@ export async function moves(
   const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);
   if (witnessed && known !== undefined)
     await device.work(() =>
-      recordMove(device.store, note.id, { from: note.path, to: path }, { paths, at: device.now() }),
+      recordMove(device.parts.store, note.id, { from: note.path, to: path }, { paths, at: device.now() }),
     );
   else for (const id of world.minutes.idsOf(note.id)) world.user.unseen.add(id);
   countCopiesAsNotes(world, device);
