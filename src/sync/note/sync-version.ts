@@ -20,7 +20,7 @@ export type TextVersion = Pick<SyncVersion, "updatedAt" | "hash">;
 
 export const textVersion = ({ updatedAt, hash }: TextVersion): TextVersion => ({ updatedAt, hash });
 
-/** False if either is not known. */
+/** Whether both are the same text of the service; false if either is not known. */
 export function isSameText(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
   return one !== undefined && one.hash === other?.hash && one.updatedAt === other.updatedAt;
 }
@@ -49,6 +49,9 @@ export function versionIn(note: Note): SyncVersion | undefined {
   const lines = raw.replace(/^[^:]*:\s*(?:[|>][-+]?\s+)?/, "").replace(/\s+/g, " ");
   return readSyncVersion(value ?? lines.replace(/^(["'])(.*)\1 $/, "$2"));
 }
+
+/** The same for a text that is not parsed yet. */
+export const versionInText = (text: string): SyncVersion | undefined => versionIn(parseNote(text));
 
 /** The inverse of `writeSyncVersion`; white space around the value is ignored. Undefined for other values. */
 export function readSyncVersion(value: unknown): SyncVersion | undefined {

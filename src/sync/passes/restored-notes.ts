@@ -1,8 +1,7 @@
 import { identitiesOf } from "../note/identity";
-import { parseNote } from "../note/note";
 import { decisionsOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { isUntouched } from "../note/server-part";
-import { isSameText, readSyncVersion, versionIn } from "../note/sync-version";
+import { isSameText, readSyncVersion, versionInText } from "../note/sync-version";
 import { SECOND_LOOK } from "../plan/absent-note";
 import {
   isInPlace,
@@ -153,7 +152,7 @@ async function wasMoved({ vault, store }: RestoredParts, { id, mark }: Restored)
   const deleted = readSyncVersion(mark.version);
   for (const path of await vault.find(decisionsOf(meetingIdOf(id)))) {
     const text = (await textAt(vault, path)) ?? "";
-    if (isInPlace({ path }, mark) || !isSameText(versionIn(parseNote(text)), deleted)) continue;
+    if (isInPlace({ path }, mark) || !isSameText(versionInText(text), deleted)) continue;
     for (const other of identitiesOf(text)) {
       const { placed = mark.path } = (await recordOf(store, other)) ?? {};
       if (other !== id && placed === mark.path) return true;

@@ -1,8 +1,7 @@
 import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
-import { parseNote } from "../note/note";
 import { renderingIn } from "../note/server-part";
-import { versionIn } from "../note/sync-version";
+import { versionInText } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { markRestored } from "../state/deletion-marks";
 import { withKeptCopy } from "../state/note-paths";
@@ -69,7 +68,7 @@ async function undo(parts: UndoParts, key: string, entry: UndoEntry, now: number
   const record = await recordOf(store, id);
   // One run after another may be undone: what the service says now is what the first of these had brought.
   const undone = record?.undone === record?.hash ? record?.undone : undefined;
-  const decided = after === null ? withKeptCopy(record, path) : { undone: undone ?? versionIn(parseNote(after))?.hash };
+  const decided = after === null ? withKeptCopy(record, path) : { undone: undone ?? versionInText(after)?.hash };
   const mark = after === null ? deletionMarks.get(id) : undefined;
   // Before the note itself: a run that comes in between must not undo it in its turn.
   await changeRecord(store, id, decided);

@@ -1,8 +1,7 @@
 import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
-import { parseNote } from "../note/note";
 import { renderingIn } from "../note/server-part";
-import { versionIn } from "../note/sync-version";
+import { versionInText } from "../note/sync-version";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, textAt, type StateStore, type Vault } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { noteCutShort } from "./open-issues";
@@ -150,7 +149,7 @@ async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined
   const { before, after } = write;
   const replace: Vault["replace"] = async (path, torn, text, times) => {
     // The user may have deleted the note on another device meanwhile.
-    await changeRecord(store, idIn(write), { writtenAt: now, written: versionIn(parseNote(text)) });
+    await changeRecord(store, idIn(write), { writtenAt: now, written: versionInText(text) });
     await vault.replace(path, torn, text, times);
   };
   const found = await settleFile({ ...vault, replace }, write);
@@ -170,7 +169,7 @@ async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined
  * restored it.
  */
 async function noteTrashed({ vault, store, now }: Parts, write: OpenWrite, text: string): Promise<void> {
-  const version = versionIn(parseNote(text));
+  const version = versionInText(text);
   if (version === undefined || (await textAt(vault, write.path)) !== undefined) return;
   const suspicions = await openSuspicions(store, () => now);
   await suspicions.see("trashed", idIn(write), trashedText({ version, text }), Infinity);
@@ -189,7 +188,7 @@ async function noteCreated({ vault, store, now }: Parts, write: OpenWrite, writt
   const base = renderingIn(after ?? "");
   const account = await storedAccount(store);
   if (base === undefined || account === undefined) return false;
-  const written = versionIn(parseNote(after ?? ""));
+  const written = versionInText(after ?? "");
   await saveBase(store, id, base);
   const paths = await vault.find(id);
   if (paths.length === 0) return false;

@@ -139,7 +139,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     vault: {
       ...vault,
       async create(path, text, times) {
-        const isCreated = watch.creates(self, path, text);
+        const afterCreation = watch.creates(self, path, text);
         const free = (await vault.occupant(path)) === undefined;
         try {
           await vault.create(path, text, times);
@@ -148,7 +148,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
           if (free) tear(error, path, undefined, text);
           throw error;
         } finally {
-          if (vault.text(path) !== undefined) isCreated();
+          if (vault.text(path) !== undefined) afterCreation();
         }
       },
       async replace(path, before, after, times) {

@@ -173,14 +173,14 @@ export function createWatch(world: World): WorldWatch {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
       const id = idIn(text) ?? "";
-      const isCreated = () => wrote(device, id, text);
+      const afterCreation = () => wrote(device, id, text);
       if (isAmongPeople(path)) {
         checkPersonWrite(world, device, "creates", path, text);
         return () => undefined;
       }
       // Also by its earlier ids; a note that was there once may be wanted back.
       const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
-      if (user.undoes) return isCreated;
+      if (user.undoes) return afterCreation;
       if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
         world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
       places(device);
@@ -195,7 +195,7 @@ export function createWatch(world: World): WorldWatch {
       if ((isKnown || device.deletionMarks.get(id)?.state === "deleted") && user.deleted.has(id)) {
         world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
       }
-      return isCreated;
+      return afterCreation;
     },
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
