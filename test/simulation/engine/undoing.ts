@@ -1,5 +1,5 @@
 import { undoEntry, undoLastRun } from "../../../src/sync/passes/undo-run";
-import { runOf, undoEntries, type UndoEntry } from "../../../src/sync/state/undo-log";
+import { runOf, settledVault, undoEntries, type UndoEntry } from "../../../src/sync/state/undo-log";
 import type { Undone, UndoParts } from "../../../src/sync/state/undo-steps";
 import type { SimDevice } from "./device";
 import { recoversText } from "./recovering";
@@ -62,8 +62,10 @@ async function undoes(world: World, device: SimDevice, keyed: readonly Entry[], 
     // Other devices do not know of an undo.
     if (after === null && world.devices.length === 1) user.copies.add(path);
   }
-  const texts = textsOf(device);
   user.undoes = true;
+  // What was cut short is completed first.
+  await device.work(() => settledVault(device.parts, device.now()));
+  const texts = textsOf(device);
   const undone = await device.work(async () => {
     await device.parts.vault.refresh();
     return undo(device.parts, device.now());
