@@ -47,6 +47,15 @@ it("It is not deleted under its next id alone, which it has only where the moved
   expect([vault.trashed(), states()]).toEqual([[], [undefined, "restored"]]);
 });
 
+it("It is not deleted if the mark has the time of a later answer with the same text, which no note has", async () => {
+  const { device, vault, mark, looks, states } = await start();
+  const version = mark.version?.replace(/^[^.]*/, (time) => time.replace(/:\d\d$/, ":59"));
+  expect(version).not.toBe(mark.version);
+  device.deletionMarks.receive(PRESENT, { ...mark, version });
+  await looks(3);
+  expect([vault.trashed(), states()]).toEqual([[], [undefined, "restored"]]);
+});
+
 it("It stays deleted under the id whose own text the user deleted", async () => {
   const { device, vault, mark, looks, states } = await start();
   device.deletionMarks.receive(FORMER, mark);

@@ -1,7 +1,7 @@
 import { identitiesOf } from "../note/identity";
 import { decisionsOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { isUntouched } from "../note/server-part";
-import { isSameText, readSyncVersion, versionInText } from "../note/sync-version";
+import { readSyncVersion, versionInText } from "../note/sync-version";
 import { SECOND_LOOK } from "../plan/absent-note";
 import {
   isInPlace,
@@ -149,10 +149,12 @@ async function trashAgain({ suspicions, spareCopies }: RestoredParts, { id, mark
  * that a sync had put in this one. That has the id from before, which this device may no longer know.
  */
 async function wasMoved({ vault, store }: RestoredParts, { id, mark }: Restored): Promise<boolean> {
-  const deleted = readSyncVersion(mark.version);
+  // Its time may be that of a later answer, which had the same text.
+  const deleted = readSyncVersion(mark.version)?.hash;
+  if (deleted === undefined) return false;
   for (const path of await vault.find(decisionsOf(meetingIdOf(id)))) {
     const text = (await textAt(vault, path)) ?? "";
-    if (isInPlace({ path }, mark) || !isSameText(versionInText(text), deleted)) continue;
+    if (isInPlace({ path }, mark) || versionInText(text)?.hash !== deleted) continue;
     for (const other of identitiesOf(text)) {
       const { placed = mark.path } = (await recordOf(store, other)) ?? {};
       if (other !== id && placed === mark.path) return true;
