@@ -15,16 +15,15 @@ function givenPaths(
   { given = [], formerly = [], placed, movedTo = placed, movedFrom = placed }: NoteRecord,
   now: NewPath,
 ): readonly GivenPath[] {
-  const others = given.filter(({ path }) => path !== now.path);
   const had = [placed, movedTo, movedFrom, ...formerly];
   const isNew = !had.some((former) => baseName(former) === baseName(now.path));
   const from = now.from ?? movedTo;
   // A rename that was cut short begins again.
   const last = given.at(-1);
-  const isAgain = last?.path === now.path && last.from === from;
-  const paths = [...had, ...(isAgain ? given.slice(0, -1) : given).map(({ path }) => path)];
+  const isAgain = last?.path === now.path && last.from === from && !had.includes(now.path);
+  const others = isAgain ? given.slice(0, -1) : given;
   // A sync tool named the file after the note that had this path.
-  const isBack = plainName(from) === now.path || paths.includes(now.path);
+  const isBack = plainName(from) === now.path || [...had, ...others.map(({ path }) => path)].includes(now.path);
   const begunAt = isAgain ? (last.begunAt ?? last.at) : undefined;
   return [...others, { ...now, from, begunAt, isNew, isBack }].slice(-MOST_PATHS);
 }
