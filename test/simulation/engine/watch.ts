@@ -302,21 +302,22 @@ export function createWatch(world: World): WorldWatch {
         world.violate("I4", `${device.name} marks ${id} as deleted, which nobody deleted`);
     },
     conflict(path, winner, loser) {
-      const id = idIn(winner);
-      const same = JSON.stringify(serviceWords(winner)) === JSON.stringify(serviceWords(loser));
-      // A property of the user's stays theirs without its words.
-      const plain = isPlain(winner) && isPlain(loser);
+      const id = idIn(winner) ?? "";
+      if (id !== idIn(loser)) {
+        // A sync wrote the decision's note there under another id than the one of the user's copy, which is set aside.
+        if (world.devices.some(({ named }) => named.get(id)?.has(path))) user.copies.delete(path);
+        return;
+      }
       // Under two templates, two devices write two texts.
-      const sameShape = (user.shapes.get(id ?? "")?.size ?? 0) < 2;
-      const sameKnown = known(winner) === known(loser) && sameShape;
+      const sameKnown = known(winner) === known(loser) && (user.shapes.get(id)?.size ?? 0) < 2;
       if (
-        id !== undefined &&
-        id === idIn(loser) &&
         !user.edited.has(id) &&
         !user.reformatted.has(id) &&
         sameKnown &&
-        plain &&
-        same &&
+        // A property of the user's stays theirs without its words.
+        isPlain(winner) &&
+        isPlain(loser) &&
+        JSON.stringify(serviceWords(winner)) === JSON.stringify(serviceWords(loser)) &&
         minutes.versionOf(winner) !== undefined
       ) {
         world.violate("I15", `two devices wrote ${path} differently`);
