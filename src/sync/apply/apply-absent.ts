@@ -47,10 +47,11 @@ export async function applyAbsent(
   switch (action) {
     case "create":
     case "create-again": {
+      // Before the note: after a crash in between, nothing would tell that the user wants it back.
+      if (action === "create-again") await markRestored(deletionMarks, remote.id, path, isoOf(now()));
       const created = await createNote(parts, remote, meeting, record, local === "new");
       if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
         await keepAnswer(parts, remote, created.path, record, true);
-      if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "suspect":

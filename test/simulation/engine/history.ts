@@ -94,31 +94,14 @@ export async function simulate(history: History): Promise<World> {
   return world;
 }
 
-/** What must be the same however often a device crashed: the notes of each device, and the user's word on them. */
-export interface End {
-  readonly notes: string;
-  /** By device. */
-  readonly marks: readonly (readonly string[])[];
-}
-
-/** Only the links to a meeting's note may differ, since they tell where the note was when a device wrote them. */
-export function endOf({ devices }: World): End {
-  const notes = devices.map(({ vault }) =>
-    [...vault.files()].map(([path, { text }]) => [path, text.replace(/^(?:meeting|previous|next):.*\n/gm, "")]),
-  );
-  const marks = devices.map(({ deletionMarks }) => [...deletionMarks.all()].map(([id, { state }]) => `${id} ${state}`));
-  return { notes: JSON.stringify(notes), marks };
-}
-
 /**
- * Whether a history ends with a crash as it does without one. A crash between a note and the mark that it was restored leaves it
- * without the mark. That changes nothing where it had no mark of a deletion.
+ * What must be the same however often a device crashed: the notes of each device, and the user's word on them. Only the links to a
+ * meeting's note may differ, since they tell where the note was when a device wrote them.
  */
-export function isSameEnd(crashed: End, undisturbed: End): boolean {
-  const areSame = undisturbed.marks.every((marks, n) => {
-    const found = crashed.marks[n] ?? [];
-    const lost = marks.filter((mark) => !found.includes(mark));
-    return found.every((mark) => marks.includes(mark)) && lost.every((mark) => mark.endsWith(" restored"));
-  });
-  return crashed.notes === undisturbed.notes && areSame;
+export function endOf({ devices }: World): string {
+  const ends = devices.map(({ vault, deletionMarks }) => ({
+    notes: [...vault.files()].map(([path, { text }]) => [path, text.replace(/^(?:meeting|previous|next):.*\n/gm, "")]),
+    marks: [...deletionMarks.all()].map(([id, { state }]) => `${id} ${state}`).sort(),
+  }));
+  return JSON.stringify(ends);
 }

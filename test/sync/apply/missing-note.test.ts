@@ -1,10 +1,9 @@
-// Notes that are missing without a seen deletion: when one counts as deleted, when the user is asked, and
-// when a meeting gets no note at all.
+// Notes that are missing without a seen deletion: when one counts as deleted, and when the user is asked.
 import { conflictName, createDevice, type Device } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { isoOf } from "../../../src/api/timestamp";
-import type { NotesClient } from "../../../src/api/meeting";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import type { Vault } from "../../../src/sync/ports";
 import { recordOf } from "../../../src/sync/state/records";
 import { sync } from "../../../src/sync/sync";
 import { A, B, PLAN, idOf } from "../../support/engine/planning";
@@ -195,6 +194,17 @@ describe("many missing notes", () => {
     expect(device.deletionMarks.get(A)).toEqual({ state: "restored", at, path: PLAN });
     expect([...device.deletionMarks.all()].map(([id]) => id).sort()).toEqual([A, idOf(0), idOf(1)]);
   });
+
+  it("are wanted before they are there: a crash in between must not lose the answer, which another device may not know", async () => {
+    const { device, vault } = await allMissing();
+    const states: unknown[] = [];
+    const create: Vault["create"] = (...note) => {
+      states.push(device.deletionMarks.get(A)?.state);
+      return vault.create(...note);
+    };
+    await sync({ ...device.parts, vault: { ...vault, create } }, { missing: "create" });
+    expect([states.length, states[0]]).toEqual([3, "restored"]);
+  });
 });
 
 describe("a device that is new to the vault", () => {
@@ -228,51 +238,5 @@ describe("a device that is new to the vault", () => {
     expect(await device.sync({ missing: "deleted" })).toMatchObject({ status: "done", created: 0, deleted: 1 });
     expect(device.deletionMarks.get(B)).toMatchObject({ state: "deleted", path: "Meetings/2026-03-02 - Review.md" });
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", created: 0, deleted: 1 });
-  });
-});
-
-describe("a day from which on meetings get notes", () => {
-  it.each([
-    ["no note of the day before", "2026-03-01", 0],
-    ["a note of that day", "2026-03-02", 1],
-    ["a note of the day after", "2026-03-03", 1],
-    ["a note without a day", '""', 1],
-  ])("%s is written", async (_, date, created) => {
-    const service = createPlainService();
-    const device = createDevice(service, { startDate: "2026-03-02" });
-    service.put({ id: A, title: "Planning", date });
-    expect(await device.sync()).toMatchObject({ status: "done", created, waiting: 0 });
-    expect(device.outcomes).toHaveLength(created);
-    expect(device.vault.list()).toHaveLength(created);
-  });
-
-  it.each([
-    ["in another form than the time stamp has it", "02/03/2026", "2026-03-02T09:00:00.000Z"],
-    ["that begins before it does where time is counted", "2026-03-02", "2026-03-01T23:30:00.000Z"],
-  ])("accepts a meeting on a day %s, with its decisions", async (_, shown, meetingDate) => {
-    const service = createPlainService();
-    const device = createDevice(service, { startDate: "2026-03-02", fileNamingPattern: "{date} - {title}" });
-    service.put({ id: A, title: "Planning", date: shown, decisions: [{ id: "dec_1", text: "Ship" }] });
-    const meeting = service.meetings.get(A);
-    const client: NotesClient = {
-      ...service.client,
-      page: async (query) => ({
-        ...(await service.client.page(query)),
-        meetings: meeting === undefined ? [] : [{ ...meeting, meetingDate }],
-      }),
-    };
-    expect(await sync({ ...device.parts, client })).toMatchObject({ status: "done", created: 2 });
-    expect(device.vault.list()).toContain(PLAN);
-  });
-
-  it("removes no note: an older existing note follows the service", async () => {
-    const service = createPlainService();
-    const device = createDevice(service);
-    service.put({ id: A, title: "Planning" });
-    await device.sync();
-    const parts = { ...device.parts, settings: { ...device.parts.settings, startDate: "2026-04-01" } };
-    service.put({ id: A, title: "Planning", summary: "News." });
-    expect(await sync(parts)).toMatchObject({ updated: 1 });
-    expect(device.vault.text(PLAN)).toContain("News.");
   });
 });
