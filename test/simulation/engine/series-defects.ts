@@ -92,11 +92,10 @@ export const SERIES_DEFECTS: readonly Defect[] = [
     "links in a note that the user restored count as known before",
     {
       ...two(
-        ...["the service gives a meeting another's title", "A turns links between meetings on or off"],
-        ...["A syncs and moves notes to their folders", "A copies a note", "A deletes a note"],
-        ...["B syncs while the user types (replace)", "B chooses other filters", "A restores the note"],
+        ...["B turns links between meetings on or off", "the service gives a meeting another's title"],
+        ...["A syncs", "A deletes a note", "B syncs", "A restores the note"],
       ),
-      ...{ seed: 172374539, taskTag: "#todo", focused: false },
+      ...{ series: "title", seed: 16838 },
     },
     ["apply/save-record", 'local !== "restored" && series', "series"],
   ),
