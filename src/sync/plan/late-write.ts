@@ -102,6 +102,8 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  * since. The other note may be gone. The user would restore a note with the link from before.
  */
 function hasNewLink(note: SeenNote, { id, hasLinks, moved: { given }, since, until, seen }: Restored): boolean {
+  // A note that was seen away since is back as it was then: the user took it out of the trash.
+  if (until < Infinity) return false;
   const links = linksIn(note, hasLinks ? LINK_KEYS : []);
   return given.some(({ path, at, begunAt = at, isNew, isBack = false, hadNote = false, linked = [] }) => {
     if (hadNote && !linked.includes(id)) return false;
@@ -112,7 +114,7 @@ function hasNewLink(note: SeenNote, { id, hasLinks, moved: { given }, since, unt
     // A text from after the deletion and before the rename has the link from elsewhere.
     const isOlder = note.mtime >= since && note.mtime < begunAt;
     // A text that was there before the rename has the link from before.
-    return isThere && at > since && at < until && at <= seen && !mayBeFromThen && !isOlder;
+    return isThere && at > since && at <= seen && !mayBeFromThen && !isOlder;
   });
 }
 

@@ -1,7 +1,8 @@
 import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { comparePaths } from "../../../src/sync/note/path";
 import type { SimDevice } from "./device";
-import { notesOf, placesIn } from "./notes";
+import { idIn, notesOf, placesIn, recordIn, type FoundNote } from "./notes";
+import { timeIn } from "./versions";
 import type { World } from "./world";
 
 /**
@@ -40,4 +41,21 @@ export function countMovedAsCopies({ devices, user }: World, device: SimDevice):
   if (devices.length > 1) return;
   for (const notes of notesOf(device).values())
     for (const { path } of notes) if (notes.length > 1 && user.places.has(path)) user.copies.add(path);
+}
+
+/** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
+export function isCopy(world: World, device: SimDevice, path: string, text: string): boolean {
+  const { minutes, user } = world;
+  const id = idIn(text) ?? "";
+  // Where the note itself was away, a copy was the only one, and looked like the note that was moved. Where the user moved the
+  // note unseen and copied it before the next run, nobody knows which of the two it is.
+  if (world.devices.length > 1 || user.forgetful.size > 0 || user.unseen.has(id)) return false;
+  if (minutes.idsOf(id).some((each) => user.away.has(each))) return false;
+  // One that was the note when the user deleted it is the note again when they take it out of the bin. What they had written
+  // again meanwhile is what another device writes in the place of a note that was moved.
+  if (user.wereCopies.has(path) && recordIn(device, id).movedTo === path) return false;
+  const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
+  // Where an older text is out of the bin, a copy with another text than the note's looks like a note that was moved.
+  const isOther = (note: FoundNote) => user.outOfBin.has(id) && timeIn(note.text) !== timeIn(text);
+  return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path) && !isOther(note));
 }

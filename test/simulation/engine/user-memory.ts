@@ -27,8 +27,8 @@ export interface Thrown {
 export interface Relink {
   readonly device: SimDevice;
   readonly link: string;
-  /** By the device's own clock. */
-  readonly clock: number;
+  /** By the device's own clock; undefined: a sync renamed the note. */
+  readonly clock?: number;
 }
 
 /** What the user did and wants, as far as the invariants ask. */

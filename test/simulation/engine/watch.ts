@@ -1,3 +1,4 @@
+import { isCopy } from "./copies";
 import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
@@ -100,6 +101,7 @@ export function createWatch(world: World): WorldWatch {
     });
     return () => {
       for (const { id, note } of before) {
+        user.relinked.set(id, [...(user.relinked.get(id) ?? []), { device, link: linkTo(to) }]);
         const deleted = user.deleted.get(id);
         const isBack =
           deleted && (deleted.backOn.has(device) || idIn(deleted.by.vault.text(deleted.path) ?? "") === id);
@@ -153,22 +155,6 @@ export function createWatch(world: World): WorldWatch {
       world.violate("I4", `${device.name} lets ${was.path} come back`);
   }
 
-  /** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
-  function isCopy(device: SimDevice, path: string, text: string): boolean {
-    const id = idIn(text) ?? "";
-    // Where the note itself was away, a copy was the only one, and looked like the note that was moved. Where the user moved the
-    // note unseen and copied it before the next run, nobody knows which of the two it is.
-    if (world.devices.length > 1 || user.forgetful.size > 0 || user.unseen.has(id)) return false;
-    if (minutes.idsOf(id).some((each) => user.away.has(each))) return false;
-    // One that was the note when the user deleted it is the note again when they take it out of the bin. What they had written
-    // again meanwhile is what another device writes in the place of a note that was moved.
-    if (user.wereCopies.has(path) && recordIn(device, id).movedTo === path) return false;
-    const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
-    // Where an older text is out of the bin, a copy with another text than the note's looks like a note that was moved.
-    const isOther = (note: FoundNote) => user.outOfBin.has(id) && timeIn(note.text) !== timeIn(text);
-    return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path) && !isOther(note));
-  }
-
   return {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
@@ -219,7 +205,7 @@ export function createWatch(world: World): WorldWatch {
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
       if (!isBegun) checkLeftAlone(world, device, ["writes", path], before, after);
       if (!torn) checkUndone(world, device, path, whole, after);
-      if (user.copies.has(path) && isCopy(device, path, before))
+      if (user.copies.has(path) && isCopy(world, device, path, before))
         world.violate("I16", `${device.name} writes in the user's copy ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
@@ -284,7 +270,7 @@ export function createWatch(world: World): WorldWatch {
       const deletedAt = Date.parse(device.deletionMarks.get(id)?.at ?? "");
       const isLate =
         new Set(relinked.map((each) => each.device)).size > 1 ||
-        relinked.some((each) => each.device === device && each.clock > deletedAt && text.includes(each.link)) ||
+        relinked.some((each) => each.device === device && (each.clock ?? 0) > deletedAt && text.includes(each.link)) ||
         back?.firstAt === -Infinity ||
         (back !== undefined && isLast && truth > back.firstAt) ||
         ((isLast || isLike) && latest > deletedAt);
