@@ -43,8 +43,8 @@ export interface RestoredParts {
  * device's update, and goes to the trash again. Any other unchanged note in the same place waits until a day after the deletion:
  * it may still be deleted, or the device that wrote it may not know of the deletion yet. The device that wrote it after the
  * deletion trashes it at once, whatever version was deleted. So does the device on which another note got a new name or place
- * after the deletion, if a link in this one followed. Every other note was restored by the user. What this device trashed stays,
- * at the latest, when the user takes it out of the trash a day after the deletion.
+ * after the deletion, if a link in this one followed and it was not away since. Every other note was restored by the user. What
+ * this device trashed stays, at the latest, when the user takes it out of the trash a day after the deletion.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
@@ -64,7 +64,6 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const bases = await basesOf(parts.store, record?.id ?? id);
     const { notes, trouble } = await readNotes(parts, id, bases);
     // In another place it may be deleted again there: when it was seen away tells nothing about that deletion.
-    // Links that followed after it was seen away are no reason why it came back.
     const until = notes.every((note) => isInPlace(note, mark)) ? awaySince(before) : Infinity;
     // Another text means that a device did not know of the deletion yet: the wait begins again.
     const evidence = [mark.at, until, ...notes.map(textHash)].join(" ");
