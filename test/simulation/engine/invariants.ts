@@ -95,10 +95,12 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   // Where a device forgot the name that it gave a note, or never used the folders of another one, nobody may know both.
   const isShared = user.forgetful.size + user.choseApart.size === 0 || world.devices.some(knowsSeveral(id, plain));
   const known = isShared && knowsWhatWasMoved(user, id, plain);
-  // Where the user took words out, what is left looks like nobody's; and so does what they moved, deleted or wrote on one device
-  // while a link in it followed on another, or a note in which links followed on both, or in two files that are not equal, or
-  // that devices with other settings wrote in two ways after that: then both are edited.
-  const isTwice = user.moved.has(id) || user.everDeleted.has(id) || notes.some(({ text }) => !isPlain(text));
+  // Where the user took words out, what is left looks like nobody's; and so does what they moved, deleted, wrote or saved in
+  // another form on one device while a link in it followed on another, or a note in which links followed on both, or in two
+  // files that are not equal, or that devices with other settings wrote in two ways after that: then both are edited.
+  const isTwice =
+    [user.moved, user.everDeleted, user.reformatted].some((ids) => ids.has(id)) ||
+    notes.some(({ text }) => !isPlain(text));
   const followedOn = user.followed.get(id)?.size ?? 0;
   const inSeveral = user.followedInSeveral.has(id) || (followedOn === 1 && user.choseApart.size > 0);
   const areEdited = inSeveral && new Set(plain.map(({ text }) => text)).size > 1;
