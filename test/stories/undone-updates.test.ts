@@ -1,7 +1,7 @@
 // The user undoes a sync: its updates do not come in again by themselves.
 import { undoLastRun } from "../../src/sync/passes/undo-run";
 import { restoreDeleted } from "../../src/sync/state/deletion-marks";
-import { A, beginning } from "../support/engine/planning";
+import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MINUTE = 60_000;
 
@@ -23,6 +23,24 @@ it("An undone update does not come in again after an answer with an older text, 
   say("Third words.");
   await device.sync();
   expect(text()).toContain("Third words.");
+});
+
+it("An undone update does not come in again after a sync in which a copy that has it was the note", async () => {
+  const { service, device, vault, say, text } = beginning();
+  say("First words.");
+  await device.sync();
+  service.advance(MINUTE);
+  say("Second words.");
+  await device.sync();
+  const updated = text();
+  await undoLastRun(device.parts, service.now());
+  const before = text();
+  for (const put of [updated, before]) {
+    service.advance(MINUTE);
+    vault.userWrite(PLAN, put, service.now());
+    await device.sync({ full: true });
+    expect(text()).toBe(put);
+  }
 });
 
 it("An undone update does not come in with a deleted note of the same meeting that the user wants again", async () => {

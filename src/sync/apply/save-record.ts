@@ -169,7 +169,9 @@ async function keptFrom(
   const place = await placeAfter(suspicions, remote, observed);
   // After a crash right after a rename, the record has only the old name.
   const formerly = formerlyAfter(record, place.placed);
-  const undone = state === "undone" || observed.isStale ? record?.undone : undefined;
+  // The note may have the update all the same, and get back the text from before.
+  const isUndone = state !== "other" && record?.undone === remote.rendering.hash;
+  const undone = isUndone || observed.isStale ? record?.undone : undefined;
   const { trashedSpare, sparePaths, given, created, movedTo = place.movedTo, movedFrom } = record ?? {};
   const series = (state === "older" ? record?.series : undefined) ?? remote.series;
   return {
