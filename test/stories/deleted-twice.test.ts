@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 /** The note is back, with the mark of its deletion, and the link in it has the meeting's new name. */
 async function start() {
-  const { service, device, vault, put } = deciding();
+  const { service, device, vault, put, looks } = deciding();
   put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
   await device.sync();
   const mark = deletionOf(await recordOf(device.store, DECISION), isoOf(service.now()), SHIP);
@@ -20,12 +20,6 @@ async function start() {
   await device.sync();
   const text = vault.text(SHIP) ?? "";
   expect(text).toContain("- Review]]");
-  const looks = async () => {
-    for (let look = 0; look < 3; look += 1) {
-      service.advance(15 * MINUTE);
-      await device.sync();
-    }
-  };
   return { service, device, vault, text, looks };
 }
 
@@ -36,12 +30,12 @@ it("It stays when the user takes it out of the trash, though it has the link tha
   await device.sync();
   service.advance(MINUTE);
   vault.userWrite(SHIP, text, service.now());
-  await looks();
+  await looks(3);
   expect([vault.text(SHIP), vault.trashed()]).toEqual([text, []]);
 });
 
 it("It goes to the trash if it was never away", async () => {
   const { vault, looks } = await start();
-  await looks();
+  await looks(3);
   expect(vault.trashed()).toMatchObject([{ path: SHIP }]);
 });

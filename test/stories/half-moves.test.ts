@@ -7,7 +7,6 @@ import { A } from "../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../support/engine/renumbering";
 
 const [FORMER, PRESENT] = [`${A}/dec_1`, `${A}/dec_2`];
-const SECOND_LOOK = 10 * 60_000;
 
 /** The user moved the note. The service has another id and another text, and this device wrote a note of that. */
 async function start() {
@@ -22,14 +21,8 @@ async function start() {
   decideLater("dec_2", "As agreed later.");
   await device.sync();
   expect(story.inDecisions()).toEqual([SHIP]);
-  const looks = async (times: number) => {
-    for (; times > 0; times -= 1) {
-      await device.sync();
-      service.advance(SECOND_LOOK);
-    }
-  };
   const states = () => [FORMER, PRESENT].map((id) => device.deletionMarks.get(id)?.state);
-  return { ...story, mark, looks, states };
+  return { ...story, mark, states };
 }
 
 it("The decision counts as deleted under neither id once the moved note is found", async () => {

@@ -9,7 +9,7 @@ import { A, PLAN } from "../support/engine/planning";
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 
 it("A decision's note stays deleted if its link followed the first of two renames of the meeting's note", async () => {
-  const { service, device, vault, decide, put } = deciding();
+  const { service, device, vault, decide, put, looks } = deciding();
   decide(["dec_1", "Ship"]);
   await device.sync();
   const decision = `${A}/dec_1`;
@@ -30,10 +30,7 @@ it("A decision's note stays deleted if its link followed the first of two rename
   expect(vault.text(REVIEW)).toContain("Mine.");
 
   device.deletionMarks.receive(decision, mark);
-  for (let look = 0; look < 3; look += 1) {
-    await device.sync();
-    service.advance(15 * 60_000);
-  }
+  await looks(3);
   expect(vault.list()).toEqual([REVIEW]);
   expect(device.deletionMarks.get(decision)?.state).toBe("deleted");
 });

@@ -33,6 +33,13 @@ export function deciding(settings: Parameters<typeof createDevice>[1] = {}) {
       service.put({ ...minutes, decisions: decisions(...all) }),
     idAt: (path: string) => /^decision_id: (.*)$/m.exec(vault.text(path) ?? "")?.[1],
     inDecisions: () => vault.list().filter((path) => path.startsWith("Decisions/")),
+    /** So many syncs, each ten minutes after the one before: then a device decides about what it saw in the first. */
+    looks: async (times: number) => {
+      for (; times > 0; times -= 1) {
+        await device.sync();
+        service.advance(10 * 60_000);
+      }
+    },
     /** Meetings that were asked for one by one. */
     asked: () => requests.filter((request) => request.startsWith("meeting ")),
     /** A run in which the process ends right after it changed a note. Returns whether it did. */
