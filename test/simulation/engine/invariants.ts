@@ -1,13 +1,23 @@
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
-import { comparable, idIn, isConflictName, recordIn, withoutConflictName, notesOf, type FoundNote } from "./notes";
+import {
+  comparable,
+  idIn,
+  isConflictName,
+  notesOf,
+  recordIn,
+  syncPlacesIn,
+  withoutConflictName,
+  type FoundNote,
+} from "./notes";
 import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
 import { checkPeople, withoutPeople } from "./people";
 import { checkSeries } from "./series";
 import { checkTasks } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
 import type { UserMemory } from "./user-memory";
+import { versionIn } from "./versions";
 import type { World } from "./world";
 
 /** What must hold after every step, whatever is under way: the user's words are there, in a note and not in some bin. */
@@ -92,9 +102,11 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     world.violate("I2", `${device.name} has no note of ${id}`);
   }
   const plain = notes.filter(({ path, text }) => isPlain(text) && !isTheirs(user, id, path));
-  // Where a device forgot the name that it gave a note, or never used the folders of another one, nobody may know both.
+  // Where a device forgot the name that it gave a note, or never used the folders of another one, nobody may know both. A file
+  // that the user moved from a place of which the device knew nothing is a copy for it, and for the others if it is like one.
   const isShared = user.forgetful.size + user.choseApart.size === 0 || world.devices.some(knowsSeveral(id, plain));
-  const known = isShared && knowsWhatWasMoved(user, id, plain);
+  const isLikeCopy = plain.some(({ path, text }) => user.takenFrom.has(path) && hasCopyOf(world, text));
+  const known = isShared && !isLikeCopy && knowsWhatWasMoved(user, id, plain);
   // Where the user took words out, what is left looks like nobody's; and so does what they moved, deleted, wrote or saved in
   // another form on one device while a link in it followed on another, or a note in which links followed on both, or in two
   // files that are not equal, or that devices with other settings wrote in two ways after that: then both are edited.
@@ -137,12 +149,6 @@ const knowsSeveral =
     return notes.filter(({ path }) => places.includes(path)).length > 1;
   };
 
-/** Where a device remembers that a sync put a note, or would put it. */
-function syncPlacesIn(device: SimDevice, id: string): readonly (string | undefined)[] {
-  const { placed, wanted, formerly = [] } = recordIn(device, id);
-  return [placed, wanted, ...formerly];
-}
-
 /**
  * Where the user moved one of two files, only that device knows that it is the note, and not a copy of the user's. It must know
  * that a sync put the other one there.
@@ -172,6 +178,12 @@ function deletedInParts(user: UserMemory, id: string, mark: string | undefined):
   if (mark === undefined && deletedWhole.has(id)) return true;
   return everDeleted.has(id) && (wasLate || ((isApart || mark === undefined) && !trashed.has(id)));
 }
+
+/** Whether a copy that the user made has the same version as the text. */
+const hasCopyOf = ({ devices, user }: World, text: string) =>
+  devices.some(({ vault }) =>
+    [...vault.files()].some(([path, file]) => user.copies.has(path) && versionIn(file.text) === versionIn(text)),
+  );
 
 /** Made or put there by the user; a note that was moved on one device and changed on another is where both want it. */
 function isTheirs({ copies, places, edited, unseen, everDeleted }: UserMemory, id: string, path: string): boolean {

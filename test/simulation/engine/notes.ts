@@ -37,6 +37,12 @@ export function placesIn(device: SimDevice, id: string): readonly (string | unde
   return [movedTo, placed];
 }
 
+/** Where a device remembers that a sync put a note, or would put it. */
+export function syncPlacesIn(device: SimDevice, id: string): readonly (string | undefined)[] {
+  const { placed, wanted, formerly = [] } = recordIn(device, id);
+  return [placed, wanted, ...formerly];
+}
+
 export interface FoundNote {
   readonly path: string;
   readonly text: string;

@@ -59,6 +59,8 @@ export interface UserMemory {
   readonly trashed: Set<string>;
   /** Paths to which the user moved notes, and on which device. */
   readonly places: Map<string, SimDevice>;
+  /** Those of them that the user moved from a place that the device did not know for the note's. */
+  readonly takenFrom: Set<string>;
   /** Notes that were away for a moment. */
   readonly away: Set<string>;
   /** Notes that the user moved. */
@@ -142,6 +144,7 @@ export function createUserMemory(withPeople: boolean): UserMemory {
     deletedWhole: new Set(),
     trashed: new Set(),
     places: new Map(),
+    takenFrom: new Set(),
     away: new Set(),
     moved: new Set(),
     unseen: new Set(),

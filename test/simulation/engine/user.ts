@@ -4,7 +4,7 @@ import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
 import { countCopiesAsNotes } from "./copies";
 import type { SimDevice } from "./device";
-import { comparable, idIn, isConflictName, notesOf, withoutConflictName } from "./notes";
+import { comparable, idIn, isConflictName, notesOf, recordIn, syncPlacesIn, withoutConflictName } from "./notes";
 import { followsLinks } from "./people";
 import { timeIn, versionIn } from "./versions";
 import { isPlain, serviceWords, userWords } from "./words";
@@ -127,6 +127,8 @@ export async function moves(
   const isTaken = isConflictName(note.path) && !isConflictName(path);
   if (isTaken || world.user.copies.has(note.path)) world.user.copies.add(path);
   world.user.places.set(path, device);
+  const isOfNote = [...syncPlacesIn(device, note.id), recordIn(device, note.id).movedTo].includes(note.path);
+  if (!isOfNote) world.user.takenFrom.add(path);
   for (const id of world.minutes.idsOf(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
   const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);
