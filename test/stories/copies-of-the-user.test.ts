@@ -140,6 +140,22 @@ it("So is one that they keep where this device never knew in which place a sync 
   expect(other.vault.list()).toEqual([COPY, PLAN]);
 });
 
+it("A device trashes no copy of an edited note that it does not know yet, for an undo could not keep it", async () => {
+  const { vault, service } = await copied();
+  const other = createDevice(service);
+  for (const [path, file] of vault.files()) other.vault.userWrite(path, file.text);
+  other.edit(COPY, (note) => note.replace("First words.", "First words, as I see them."));
+  expect(await other.sync()).toMatchObject({ waiting: 1, trashed: 0 });
+  service.advance(25 * 60 * MINUTE);
+  expect(await other.sync({ full: true })).toMatchObject({ conflicts: 1, trashed: 1 });
+  await undoEntry(other.parts, (await undoEntries(other.store))[0]?.[0] ?? "", service.now());
+  for (let look = 0; look < 3; look += 1) {
+    service.advance(20 * MINUTE);
+    expect(await other.sync({ full: true })).toMatchObject({ trashed: 0 });
+  }
+  expect(other.vault.list()).toEqual([COPY, PLAN]);
+});
+
 describe("An undo leaves a copy alone that the user made since,", () => {
   async function copied(isKnown: boolean) {
     const story = beginning();

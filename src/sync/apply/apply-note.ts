@@ -153,7 +153,8 @@ async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: Present
   const { series } = remote;
   if (series !== undefined && record?.series === undefined) await changeRecord(parts.store, remote.id, { series });
   await keepBase(parts.store, remote.id, renderingOfUnedited(note));
-  if (local !== "restored") await parts.spareCopies.trashAll(remote, observed);
+  // Without a record, an undo could not note that the user keeps the copy.
+  if (local !== "restored" && record !== undefined) await parts.spareCopies.trashAll(remote, observed);
   return { path: observed.path };
 }
 
