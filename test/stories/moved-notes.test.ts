@@ -188,52 +188,62 @@ it("A move of a note that this device does not know leaves nothing in the store"
 });
 
 describe("A note that another device gave the service's new name, and the user moved here before this device knew it", () => {
+  /** The text is the note's on the other device, where it has the new name. */
+  async function renamedElsewhere() {
+    const story = await start();
+    const other = createDevice(story.service);
+    other.vault.userWrite(PLAN, story.vault.text(PLAN) ?? "");
+    await other.sync();
+    story.service.put({ id: A, title: "Review", summary: "News." });
+    await other.sync();
+    expect(other.vault.list()).toEqual([REVIEW]);
+    return { ...story, text: other.vault.text(REVIEW) ?? "" };
+  }
+
   it.each([
     ["an older text", false],
     ["the same text", true],
   ])("stays where it was moved, and the one under its old name goes to the trash: it has %s", async (_, isUpdated) => {
-    const { service, device, vault } = await start();
-    const other = createDevice(service);
-    other.vault.userWrite(PLAN, vault.text(PLAN) ?? "");
-    await other.sync();
-    service.put({ id: A, title: "Review", summary: "News." });
-    await other.sync();
-    const [renamed = ""] = other.vault.list();
-    expect(renamed).toContain("Review");
-    const text = other.vault.text(renamed) ?? "";
+    const { device, vault, text } = await renamedElsewhere();
     vault.userWrite(MOVED, text);
     if (isUpdated) vault.userWrite(PLAN, text);
-    await recordMove(device.store, A, { from: renamed, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
+    await recordMove(device.store, A, { from: REVIEW, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
     expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([MOVED]);
+  });
+
+  it("stays there also if it was away while a sync gave the one under its old name that name", async () => {
+    const { service, device, vault, text } = await renamedElsewhere();
+    await recordMove(device.store, A, { from: REVIEW, to: MOVED }, { paths: [PLAN, MOVED], at: service.now() });
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    vault.userWrite(MOVED, text);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([MOVED]);
   });
 
   it("is a copy if it left a place where the user had put it", async () => {
     const { service, device, vault } = await start();
-    const review = "Meetings/2026-03-02 - Review.md";
-    vault.userWrite(review, vault.text(PLAN) ?? "");
-    await recordMove(device.store, A, { from: "Mine.md", to: review }, { paths: [PLAN, review], at: 0 });
-    vault.userMove(review, MOVED);
-    await recordMove(device.store, A, { from: review, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
+    vault.userWrite(REVIEW, vault.text(PLAN) ?? "");
+    await recordMove(device.store, A, { from: "Mine.md", to: REVIEW }, { paths: [PLAN, REVIEW], at: 0 });
+    vault.userMove(REVIEW, MOVED);
+    await recordMove(device.store, A, { from: REVIEW, to: MOVED }, { paths: [PLAN, MOVED], at: 0 });
     service.put({ id: A, title: "Review", summary: "News." });
     expect(await device.sync()).toMatchObject({ trashed: 0 });
-    expect(vault.list()).toEqual([review, MOVED]);
+    expect(vault.list()).toEqual([REVIEW, MOVED]);
   });
 });
 
 describe("A note that the user edited under its old name on another device while this one renamed it", () => {
-  const RENAMED = "Meetings/2026-03-02 - Review.md";
-
   it("gets the new name here as well, so that both devices end with one note", async () => {
     const { service, device, vault } = await start();
     const edited = (vault.text(PLAN) ?? "").replace(/\n$/, "\n\nMine.\n");
     service.put({ id: A, title: "Review" });
     await device.sync();
-    expect(vault.list()).toEqual([RENAMED]);
+    expect(vault.list()).toEqual([REVIEW]);
     vault.userWrite(PLAN, edited);
     await device.sync({ full: true });
-    expect(vault.list()).toEqual([RENAMED]);
-    expect(vault.text(RENAMED)).toContain("Mine.");
+    expect(vault.list()).toEqual([REVIEW]);
+    expect(vault.text(REVIEW)).toContain("Mine.");
   });
 
   it("keeps its name while the one with the new name also contains words of the user", async () => {
@@ -241,11 +251,11 @@ describe("A note that the user edited under its old name on another device while
     const edited = (vault.text(PLAN) ?? "").replace(/\n$/, "\n\nMine.\n");
     service.put({ id: A, title: "Review" });
     await device.sync();
-    device.edit(RENAMED, (text) => `${text}\nMine too.\n`);
+    device.edit(REVIEW, (text) => `${text}\nMine too.\n`);
     vault.userWrite(PLAN, edited);
     for (let run = 0; run < 3; run += 1) await device.sync({ full: true });
-    expect(vault.list()).toEqual([PLAN, RENAMED]);
+    expect(vault.list()).toEqual([PLAN, REVIEW]);
     expect(vault.text(PLAN)).toContain("Mine.");
-    expect(vault.text(RENAMED)).toContain("Mine too.");
+    expect(vault.text(REVIEW)).toContain("Mine too.");
   });
 });

@@ -75,8 +75,11 @@ export function leftPlace(
   remote: Pick<RemoteNote, "id" | "wanted">,
   { given = [], placed, formerly = [] }: Pick<Partial<NoteRecord>, "given" | "placed" | "formerly"> = {},
 ): string | undefined {
-  const from = given.find((each) => each.path === path)?.from;
-  if (from === undefined || from === placed || formerly.includes(from)) return undefined;
+  const at = given.findIndex((each) => each.path === path);
+  const from = given[at]?.from;
+  // This device may have put the note there only since then.
+  const wasFree = given.slice(at + 1).some((each) => each.path === from && each.isBack === false);
+  if (from === undefined || (!wasFree && [placed, ...formerly].includes(from))) return undefined;
   const wasTheirs = given.some((each) => each.path === from && each.isTheirs);
   return !wasTheirs && ourPaths(remote, undefined)(from) ? from : undefined;
 }

@@ -34,6 +34,7 @@ export const WITH_PEOPLE: Readonly<Record<string, Act>> = {
     world.minutes.service.advance(60_000);
     world.words.edited(text, "");
     device.vault.userDelete(path);
+    endUndone(world);
     return true;
   },
   "renames a person's note": renames,
@@ -122,6 +123,7 @@ async function undoes(world: World, device: SimDevice): Promise<boolean> {
     await undoLastRun(device.parts, device.now());
   });
   user.people.asked = undefined;
+  endUndone(world);
   const after = new Map(peopleOn(device));
   for (const [path, text] of before) {
     const made = [...(user.people.made.get(`${device.name} ${path}`) ?? [])];
@@ -142,5 +144,11 @@ function renames(world: World, device: SimDevice): boolean {
   world.minutes.service.advance(60_000);
   followsLinks(world, device, path);
   device.vault.userMove(path, to);
+  endUndone(world);
   return true;
+}
+
+/** Without its links to people, the service's text is another one: an update that the user undid may come in with them again. */
+function endUndone({ user }: World): void {
+  user.undone.clear();
 }
