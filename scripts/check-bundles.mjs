@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 
 /** Lower the limit whenever the bundle shrinks; raise it only with a reason. docs/benchmarks.md lists the parts. */
 const AIM = 100 * 1024;
-const LIMIT = 297_300;
+const LIMIT = 297_500;
 const problems = [];
 
 function importsOf(name) {

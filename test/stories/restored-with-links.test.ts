@@ -6,7 +6,9 @@ import { A, B } from "../support/engine/planning";
 
 const FIRST = "Meetings/2026-03-01 - Weekly.md";
 const SECOND = "Meetings/2026-03-02 - Weekly.md";
+const SHIP = "Decisions/2026-03-02 - Ship.md";
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 it("A restored note stays, though its link has the name that this device gave to the other note after the deletion", async () => {
   const service = createPlainService();
@@ -35,4 +37,38 @@ it("A restored note stays, though its link has the name that this device gave to
   }
   expect(device.vault.trashed()).toEqual([]);
   expect(await recordOf(device.store, A)).not.toHaveProperty("links");
+});
+
+it("A restored note stays, though its link is that of a rename here, after which this device saw it with the link from before", async () => {
+  const service = createPlainService();
+  const serve = (title: string) => service.put({ id: A, title, decisions: [{ id: "dec_1", text: "Ship" }] });
+  serve("Planning");
+  const device = createDevice(service);
+  const other = createDevice(service);
+  for (const each of [device, other]) await each.sync();
+  const before = device.vault.text(SHIP) ?? "";
+  serve("Review");
+  await other.sync();
+  const linked = other.vault.text(SHIP) ?? "";
+  expect(linked).toContain("Review]]");
+  const at = new Date(service.now()).toISOString();
+  // Here it is away just while the meeting's note is renamed.
+  service.advance(MINUTE);
+  device.vault.userDelete(SHIP);
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  service.advance(MINUTE);
+  device.vault.userWrite(SHIP, before, service.now());
+  const version = /^sync_version: (.*)$/m.exec(before)?.[1];
+  device.deletionMarks.receive(`${A}/dec_1`, { state: "deleted", at, path: SHIP, version });
+  expect(await device.sync()).toMatchObject({ waiting: 1, trashed: 0 });
+
+  device.vault.userWrite(SHIP, linked, service.now());
+  for (let look = 0; look < 4; look += 1) {
+    service.advance(15 * MINUTE);
+    await device.sync();
+  }
+  service.advance(DAY);
+  await device.sync();
+  expect(device.deletionMarks.get(`${A}/dec_1`)).toMatchObject({ state: "restored" });
+  expect(device.vault.text(SHIP)).toBe(linked);
 });

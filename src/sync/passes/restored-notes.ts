@@ -65,8 +65,10 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     const { notes, trouble } = await readNotes(parts, id, bases);
     // In another place it may be deleted again there: when it was seen away tells nothing about that deletion.
     const until = notes.every((note) => isInPlace(note, mark)) ? awaySince(before) : Infinity;
+    const texts = notes.map(textHash);
+    const othersAt = sawOthersAt(before, texts);
     // Another text means that a device did not know of the deletion yet: the wait begins again.
-    const evidence = [mark.at, until, ...notes.map(textHash)].join(" ");
+    const evidence = [mark.at, until, othersAt, ...texts].join(" ");
     // The clock of the device that set the mark may be ahead.
     const known = Math.min(Date.parse(mark.at), (before?.since ?? Infinity) - 1);
     // A note that comes back after this device trashed it is not from this device.
@@ -78,6 +80,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       record,
       writtenAt: writtenUnder(id, record) ?? 0,
       since,
+      othersAt,
       until,
       // The run that saw them first renamed after that.
       seen: before?.evidence === evidence ? before.since - 1 : now(),
@@ -174,6 +177,12 @@ async function seenSince(suspicions: Suspicions, id: NoteId, mark: Mark): Promis
 function awaySince(seen: Suspicion | undefined): number {
   const [, until = seen?.since ?? Infinity] = seen?.evidence.split(" ") ?? [];
   return Number(until);
+}
+
+/** Device time, in milliseconds, just before this device saw it with other texts than these, or away; 0 if it never did. */
+function sawOthersAt(seen: Suspicion | undefined, texts: readonly string[]): number {
+  const [, , othersAt, ...known] = seen?.evidence.split(" ") ?? [];
+  return known.join(" ") === texts.join(" ") ? Number(othersAt) : (seen?.since ?? 1) - 1;
 }
 
 const OUTRUN = { code: "brought-back-by-update" } as const;

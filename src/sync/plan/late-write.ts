@@ -22,6 +22,8 @@ export interface Restored {
   readonly writtenAt: number;
   /** Device time, in milliseconds, when this device may have known of the deletion, or when it last trashed the note again. */
   readonly since: number;
+  /** Device time, in milliseconds, just before this device saw it with other texts, or away; 0 if it never did. */
+  readonly othersAt: number;
   /** Device time, in milliseconds, when it was seen away; infinite if it never was. */
   readonly until: number;
   /** Device time, in milliseconds, just before this device first saw these texts; now, if that is in this run. */
@@ -101,11 +103,12 @@ function isFollowed(note: SeenNote, { trashed, moved }: Restored): boolean {
  * Whether a link in the note leads to a path, or has a name, that another note got on this device since: so the link followed
  * since. The other note may be gone. The user would restore a note with the link from before.
  */
-function hasNewLink(note: SeenNote, { id, hasLinks, moved: { given }, since, until, seen }: Restored): boolean {
+function hasNewLink(note: SeenNote, restored: Restored): boolean {
+  const { id, hasLinks, moved, since, othersAt, until, seen } = restored;
   // A note that was seen away since is back as it was then: the user took it out of the trash.
   if (until < Infinity) return false;
   const links = linksIn(note, hasLinks ? LINK_KEYS : []);
-  return given.some(({ path, at, begunAt = at, isNew, isBack = false, hadNote = false, linked = [] }) => {
+  return moved.given.some(({ path, at, begunAt = at, isNew, isBack = false, hadNote = false, linked = [] }) => {
     if (hadNote && !linked.includes(id)) return false;
     const isThere = links.some((link) => link === path || (isNew && baseName(link) === baseName(path)));
     // A link to a path that the note had before may be from then, unless the text is newer. A text from the future is from a
@@ -113,8 +116,8 @@ function hasNewLink(note: SeenNote, { id, hasLinks, moved: { given }, since, unt
     const mayBeFromThen = isBack && !(note.mtime >= at && note.mtime <= seen);
     // A text from after the deletion and before the rename has the link from elsewhere.
     const isOlder = note.mtime >= since && note.mtime < begunAt;
-    // A text that was there before the rename has the link from before.
-    return isThere && at > since && at <= seen && !mayBeFromThen && !isOlder;
+    // A text that was there before the rename has the link from before, and one that came there after it, from elsewhere.
+    return isThere && at > Math.max(since, othersAt) && at <= seen && !mayBeFromThen && !isOlder;
   });
 }
 

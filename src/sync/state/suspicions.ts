@@ -9,7 +9,8 @@ import { keyPart } from "./key-part";
  *
  * - `missing`: the note is not in the vault, and no plugin saw its deletion.
  * - `restored`: a note that the user deleted is there again; evidence are the time of the deletion, when the note was seen away
- *   (`Infinity` if it never was), and the hashes of the texts that are there. The first alone stands for a note that is away.
+ *   (`Infinity` if it never was), when it was seen with other texts (0 if it never was), and the hashes of the texts that are
+ *   there. The first alone stands for a note that is away.
  * - `trashed`: this device trashed such a note again; evidence are the version of the service's text in it and the hash of its text.
  * - `moved`: a note that the user moved is in our place again; evidence is the path to which they had moved it.
  * - `older`: a certified full sweep showed an older text than the note has; evidence is its hash (G33).
