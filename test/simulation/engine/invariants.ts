@@ -12,7 +12,7 @@ import {
   type FoundNote,
 } from "./notes";
 import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
-import { checkPeople, withoutPeople } from "./people";
+import { checkPeople, hasFollowedLink, withoutPeople } from "./people";
 import { checkSeries } from "./series";
 import { checkTasks } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
@@ -114,7 +114,8 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     [user.moved, user.everDeleted, user.reformatted].some((ids) => ids.has(id)) ||
     notes.some(({ text }) => !isPlain(text));
   const followedOn = user.followed.get(id)?.size ?? 0;
-  const inSeveral = user.followedInSeveral.has(id) || (followedOn === 1 && user.choseApart.size > 0);
+  const haveLinks = plain.every(({ text }) => hasFollowedLink(text));
+  const inSeveral = user.followedInSeveral.has(id) || (followedOn === 1 && (haveLinks || user.choseApart.size > 0));
   const areEdited = inSeveral && new Set(plain.map(({ text }) => text)).size > 1;
   const isFollowed = followedOn > 1 || areEdited || (followedOn === 1 && isTwice);
   const wordless = user.edited.has(id) && (words.removed.size > 0 || user.emptied.has(id) || isFollowed);

@@ -135,6 +135,10 @@ export function followsLinks({ user, devices, minutes }: World, device: SimDevic
   }
 }
 
+/** Whether a link in the text followed a person's note that the user renamed. */
+export const hasFollowedLink = (text: string) =>
+  attendeesIn(text).some(({ target = "" }) => baseOf(target).endsWith(" mine"));
+
 /** Nobody is listed twice; and where attendees are linked, each link leads to the one note that has the name. */
 export function checkPeople({ minutes, user, violate }: World, device: SimDevice): void {
   const { peopleFolder, linkAttendeesAsPeople: linked } = device.chosen.people;
