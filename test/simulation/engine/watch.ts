@@ -132,8 +132,10 @@ export function createWatch(world: World): WorldWatch {
     const written = isAsBefore ? before.written : writtenAt.get(id);
     // A clock that is wrong may show an earlier writing as a later one.
     const isAfter = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
+    // Where a link followed and the note was away since, it is what the user took out of the trash, for all that the device knows.
+    const wasAway = before !== undefined && !isAsBefore && written !== undefined && was.backOn.has(written.by);
     // A device that was away for more than a day since is the only one that knows that it wrote it.
-    const isLate = isAfter && (written.by === device || user.pausedAt < was.at);
+    const isLate = isAfter && !wasAway && (written.by === device || user.pausedAt < was.at);
     // Of a note whose deletion no device saw, a device only knows the update that it wrote, also if the user undid that.
     const isUndone = user.everUndone.has(id) && mark.version !== was.named;
     const isNewer = (text: string) =>
