@@ -169,6 +169,8 @@ export function createWatch(world: World): WorldWatch {
       // Also by its earlier ids; a note that was there once may be wanted back.
       const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
       if (user.undoes) return afterCreation;
+      // A note that is written again has the service's present text.
+      user.undone.delete(id);
       if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
         world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
       places(device);
@@ -293,7 +295,8 @@ export function createWatch(world: World): WorldWatch {
       const id = idIn(winner) ?? "";
       if (id !== idIn(loser)) {
         // A sync wrote the decision's note there under another id than the one of the user's copy, which is set aside.
-        if (world.devices.some(({ named }) => named.get(id)?.has(path))) user.copies.delete(path);
+        const isNamed = ({ named }: SimDevice) => minutes.idsOf(id).some((each) => named.get(each)?.has(path) === true);
+        if (world.devices.some(isNamed)) user.copies.delete(path);
         return;
       }
       // Under two templates, two devices write two texts.
