@@ -260,8 +260,9 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
-      // Of what a run that failed received, it may have dealt with a part only.
-      answers[dead || summary.status === "failed" ? "lose" : "note"]();
+      // Of what a run received that failed or stopped to ask, it may have dealt with a part only.
+      const isPart = dead || summary.status === "failed" || summary.questions.length > 0;
+      answers[isPart ? "lose" : "note"]();
       if (summary.status !== "failed") used = self.chosen;
       return summary;
     },
