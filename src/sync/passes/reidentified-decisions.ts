@@ -167,9 +167,10 @@ async function takeOver(
   const likely = notes.filter((seen) => !isOther(seen));
   const [first] = originalFirst(likely, place, record);
   // If none lies there, the first one is the note, as if the user had moved it, and the others are copies.
-  const movedTo = first && !ourPaths(place, record)(first.path) ? first.path : undefined;
-  const guess = first && { ...firstRecord(account, decision, first.version), formerId: id, movedTo };
-  const copies = userCopies(notes, place, record ?? guess);
+  const elsewhere = first && !ourPaths(place, record)(first.path) ? first.path : undefined;
+  const { movedTo = elsewhere, ...rest } = record ?? {};
+  const guess = first && { ...firstRecord(account, decision, first.version), ...rest, formerId: id, movedTo };
+  const copies = userCopies(notes, place, guess);
   try {
     for (const seen of notes) {
       const { path, text, note, mtime } = seen;

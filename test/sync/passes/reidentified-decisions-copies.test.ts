@@ -156,6 +156,22 @@ it.each([
   },
 );
 
+it("So does only one of them where the service had gone back to the former id for one sync", async () => {
+  const { device, vault, decide, idAt } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const copies = ["Backup/Ship.md", SHIP.replace(".md", " 1.md")];
+  for (const path of copies) vault.userWrite(path, vault.text(SHIP) ?? "");
+  decide(["dec_2", "Ship"]);
+  await device.sync();
+  vault.userDelete(SHIP);
+  for (const id of ["dec_1", "dec_2"]) {
+    decide([id, "Ship"]);
+    await device.sync();
+  }
+  expect(copies.map(idAt)).toEqual(["dec_2", "dec_1"]);
+});
+
 it("A decision whose older text the user put elsewhere gets its new id, and is not written a second time", async () => {
   const { device, vault, decideLater, idAt, inDecisions } = deciding();
   decideLater("dec_1", "One.");
