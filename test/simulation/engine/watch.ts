@@ -153,6 +153,11 @@ export function createWatch(world: World): WorldWatch {
     const isTheirs = (note: FoundNote) =>
       note.path !== was.path || wasAside(note) || !isPlain(note.text) || mayBeTakenOut(note);
     const outrun = notes.every((note) => !isTheirs(note) && (isLate || isNewer(note.text)));
+    // A file of it that came back under another id, and that the user then moved, looks like the other half of a move.
+    const moved = world.devices.flatMap((each) =>
+      [...notesOf(each)].flatMap(([other, found]) => (other !== id && minutes.idsOf(id).includes(other) ? found : [])),
+    );
+    if (moved.some(({ path }) => user.places.has(path))) return;
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
       world.violate("I4", `${device.name} lets ${was.path} come back`);
   }
