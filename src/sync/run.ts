@@ -45,7 +45,7 @@ export interface SyncOptions {
   readonly copies?: "ask" | "trash" | "keep" | undefined;
   /** Refresh only these meetings, with `GET /meetings/:id`. */
   readonly only?: readonly string[] | undefined;
-  /** Create the notes again that the user restored since this time, ISO 8601: an earlier wish was carried out. */
+  /** The user restored notes, or had stopped ones synced again, since this time, ISO 8601: an earlier wish was carried out. */
   readonly restoredSince?: string | undefined;
   /** Store that the new notes of meetings need lines in daily notes, for `addDailyLines`. */
   readonly dailyLines?: boolean | undefined;

@@ -1,6 +1,6 @@
 // The user undoes a sync: its updates do not come in again by themselves.
 import { undoLastRun } from "../../src/sync/passes/undo-run";
-import { restoreDeleted } from "../../src/sync/state/deletion-marks";
+import { restoreDeleted, resumeStopped } from "../../src/sync/state/deletion-marks";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MINUTE = 60_000;
@@ -43,20 +43,40 @@ it("An undone update does not come in again after a sync in which a copy that ha
   }
 });
 
-it("An undone update does not come in with a deleted note of the same meeting that the user wants again", async () => {
-  const { service, device, vault, text } = beginning();
-  const say = (summary: string) =>
-    service.put({ id: A, title: "Planning", summary, decisions: [{ id: "dec_1", text: "Ship" }] });
+it.each([["deleted"], ["stopped"]] as const)(
+  "An undone update does not come in with a %s note of the same meeting that the user wants again",
+  async (state) => {
+    const { service, device, vault, text } = beginning();
+    const say = (summary: string) =>
+      service.put({ id: A, title: "Planning", summary, decisions: [{ id: "dec_1", text: "Ship" }] });
+    say("First words.");
+    await device.sync();
+    service.advance(MINUTE);
+    say("Second words.");
+    const ship = "Decisions/2026-03-02 - Ship.md";
+    if (state === "deleted") vault.userDelete(ship);
+    await device.deletionMarks.set(`${A}/dec_1`, { state, at: "2026-03-02T10:00:00.000Z", path: ship });
+    await device.sync();
+    await undoLastRun(device.parts, service.now());
+    const at = "2026-03-02T11:00:00.000Z";
+    if (state === "stopped") await resumeStopped(device.deletionMarks, `${A}/dec_1`, at, (each) => device.sync(each));
+    else await restoreDeleted(device.parts, [`${A}/dec_1`], at, (options) => device.sync(options));
+    expect(vault.list()).toContain(ship);
+    expect(text()).toContain("First words.");
+  },
+);
+
+it("An undone update comes in when the user has the note itself, which they had stopped, synced again", async () => {
+  const { service, device, say, text } = beginning();
   say("First words.");
   await device.sync();
   service.advance(MINUTE);
   say("Second words.");
-  const ship = "Decisions/2026-03-02 - Ship.md";
-  vault.userDelete(ship);
-  await device.deletionMarks.set(`${A}/dec_1`, { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: ship });
   await device.sync();
   await undoLastRun(device.parts, service.now());
-  await restoreDeleted(device.parts, [`${A}/dec_1`], "2026-03-02T11:00:00.000Z", (options) => device.sync(options));
-  expect(vault.list()).toContain(ship);
+  await device.deletionMarks.set(A, { state: "stopped", at: "2026-03-02T10:00:00.000Z", path: PLAN });
+  await device.sync();
   expect(text()).toContain("First words.");
+  await resumeStopped(device.deletionMarks, A, "2026-03-02T11:00:00.000Z", (options) => device.sync(options));
+  expect(text()).toContain("Second words.");
 });

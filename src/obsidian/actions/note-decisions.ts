@@ -1,5 +1,5 @@
-import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
-import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
+import { restoreDeleted, resumeStopped, type RestoreOptions } from "../../sync/state/deletion-marks";
+import type { NoteId } from "../../sync/note/note-id";
 import type { Mark, StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
@@ -97,12 +97,7 @@ export function createNoteDecisions({
         .flatMap(([id, { state, path }]) => (state === wanted ? [{ id, path }] : []))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stopSyncing: (id, path) => deletionMarks.set(id, { state: "stopped", at: now(), path }),
-    async resume(id) {
-      const path = deletionMarks.get(id)?.path ?? "";
-      await deletionMarks.set(id, { state: "restored", at: now(), path });
-      // The next sync would read only what changes from now on, not what the service wrote meanwhile.
-      await runForUser({ only: [meetingIdOf(id)] });
-    },
+    resume: (id) => resumeStopped(deletionMarks, id, now(), runForUser),
     async restore(id) {
       const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
       // One after the other: a user may press several buttons while a restore runs.

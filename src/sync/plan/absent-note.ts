@@ -4,7 +4,7 @@ import type { RemoteNote } from "../note/service-text";
 import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { StopAndAsk } from "../run";
-import { LATENESS } from "../state/deletion-marks";
+import { isRestored, LATENESS } from "../state/deletion-marks";
 import { trashedLately } from "../state/note-paths";
 import type { Policy } from "../state/policy";
 import type { RetryList } from "../state/retry-list";
@@ -72,16 +72,12 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
   }
 
-  const isRestored = ({ id }: RemoteNote, since = "") => {
-    const mark = deletionMarks.get(id);
-    return mark?.state === "restored" && mark.at >= since;
-  };
-
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
     const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
     if (isEarlier || remote.isLeftOut === true) return "left-out";
     // After an undo of the answer "deleted", the question is open again.
-    if (isRestored(remote) && (policy.missing === "create" || !policy.isOpen("missing"))) return creatable(remote);
+    if (isRestored(deletionMarks.get(remote.id)) && (policy.missing === "create" || !policy.isOpen("missing")))
+      return creatable(remote);
     const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
     if (!asked || wantsAll) return creatable(remote);
     return policy.missing === "deleted" ? "missing-twice" : "unanswered";
@@ -93,7 +89,8 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
       if (record === undefined) return neverMet(remote);
       // Before any note is created again: with one note there, the others would look like single deletions.
       await assertComplete();
-      if (wantsAll || (policy.missing === "create" && isRestored(remote, restoredSince))) return "wanted-back";
+      if (wantsAll || (policy.missing === "create" && isRestored(deletionMarks.get(remote.id), restoredSince)))
+        return "wanted-back";
       if (policy.missing === "deleted") return trashedLately(record, now()) ? creatable(remote) : "missing-twice";
       if (trashedLately(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;

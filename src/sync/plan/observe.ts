@@ -7,7 +7,7 @@ import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
 import { NoteUnreadable, type DeletionMarks, type StateStore } from "../ports";
 import type { Reason } from "../reason";
-import { isLeftAlone } from "../state/deletion-marks";
+import { isLeftAlone, isRestored } from "../state/deletion-marks";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
@@ -96,7 +96,7 @@ export interface ObserveParts extends ReadParts {
   readonly now: () => number;
   /** The user refreshes single meetings: an update that they undid may be written again. */
   readonly refreshing: boolean;
-  /** Instead, the user only wants deleted notes of theirs again. */
+  /** Instead, the user only wants deleted or stopped notes again, as their marks show since this time (ISO 8601). */
   readonly restoredSince?: string | undefined;
 }
 
@@ -179,13 +179,13 @@ function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { r
 }
 
 function remoteState(
-  { refreshing, restoredSince }: Pick<ObserveParts, "refreshing" | "restoredSince">,
-  { rendering: { hash } }: RemoteNote,
+  { refreshing, restoredSince, deletionMarks }: Pick<ObserveParts, "refreshing" | "restoredSince" | "deletionMarks">,
+  { id, rendering: { hash } }: RemoteNote,
   { note, record }: Pick<PresentNote, "note" | "record">,
   isStale: boolean,
 ): RemoteState {
   if (hash === note.version.hash) return "same";
-  const isAskedFor = refreshing && restoredSince === undefined;
+  const isAskedFor = refreshing && (restoredSince === undefined || isRestored(deletionMarks.get(id), restoredSince));
   if (hash === record?.undone && !isAskedFor) return "undone";
   return isStale ? "older" : "other";
 }

@@ -26,11 +26,14 @@ export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, pat
   await deletionMarks.set(id, { state: "restored", at, path });
 }
 
-/** The options of a run that creates notes again. */
+/** Whether the user restored a note, or had a stopped one synced again, at this time or later. @param since ISO 8601 */
+export const isRestored = (mark: Mark | undefined, since = "") => mark?.state === "restored" && mark.at >= since;
+
+/** The options of a run for notes that the user wants again. */
 export interface RestoreOptions {
   /** The ids of the meetings to request. */
   readonly only: readonly string[];
-  readonly missing: "create";
+  readonly missing?: "create";
   /** ISO 8601. */
   readonly restoredSince: string;
 }
@@ -71,4 +74,19 @@ export const LATENESS = 24 * 60 * 60_000;
 export function mayBeLate(mark: Mark, now: number, away = Infinity): boolean {
   const at = Date.parse(mark.at);
   return now - (at - now > LATENESS ? Math.min(at, away) : at) < LATENESS;
+}
+
+/**
+ * Syncs a stopped note again, and gives it the service's present text: the next sync would read only what changes from now on.
+ *
+ * @param at ISO 8601.
+ */
+export async function resumeStopped<T>(
+  deletionMarks: DeletionMarks,
+  id: NoteId,
+  at: string,
+  write: (options: RestoreOptions) => Promise<T>,
+): Promise<T> {
+  await markRestored(deletionMarks, id, deletionMarks.get(id)?.path ?? "", at);
+  return write({ only: [meetingIdOf(id)], restoredSince: at });
 }

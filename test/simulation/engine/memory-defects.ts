@@ -112,7 +112,11 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 530000954, places: 5 },
     },
-    ["plan/absent-note", "isRestored(remote, restoredSince)", "isRestored(remote)"],
+    [
+      "plan/absent-note",
+      "isRestored(deletionMarks.get(remote.id), restoredSince)",
+      "isRestored(deletionMarks.get(remote.id))",
+    ],
   ),
   defect("a note that was not written when the power failed is not asked for", UPDATE_AFTER_A_CRASH, [
     "state/open-writes",

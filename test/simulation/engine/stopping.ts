@@ -1,5 +1,7 @@
 import { meetingIdOf } from "../../../src/sync/note/note-id";
+import { resumeStopped } from "../../../src/sync/state/deletion-marks";
 import { overrulingMark } from "../../../src/obsidian/storage/deletion-marks";
+import type { Mark } from "../../../src/sync/ports";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import { checkRecovered } from "./recovering";
@@ -13,17 +15,22 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
   "stops the sync of a note": (world, device) => {
     const note = chooseNote(world, device);
     if (note === undefined) return false;
-    mark(world, device, note.id, "stopped", note.path);
+    world.minutes.service.advance(60_000);
+    const mark: Mark = { state: "stopped", at: new Date(device.now()).toISOString(), path: note.path };
+    device.deletionMarks.receive(note.id, overrulingMark(mark, device.deletionMarks.get(note.id)));
     // It gets no new texts from now on, also under another id. If the run fails that syncs it again, it misses what came meanwhile.
     for (const id of world.minutes.idsOf(note.id)) world.user.exempt.add(id);
     return true;
   },
   "has a stopped note synced again": async (world, device) => {
     const stopped = [...device.deletionMarks.all()].filter(([, { state }]) => state === "stopped");
-    const [id, { path } = { path: "" }] = world.random.pick(stopped.sort(([a], [b]) => (a < b ? -1 : 1))) ?? [];
+    const [id] = world.random.pick(stopped.sort(([a], [b]) => (a < b ? -1 : 1))) ?? [];
     if (id === undefined) return false;
-    mark(world, device, id, "restored", path);
-    await world.sync(device, { only: [meetingIdOf(id)] });
+    world.minutes.service.advance(60_000);
+    // An update of it that they undid comes in again.
+    world.user.undone.delete(id);
+    const at = new Date(device.now()).toISOString();
+    await device.work(() => resumeStopped(device.deletionMarks, id, at, (options) => world.sync(device, options)));
     return true;
   },
   "refreshes a note": async (world, device) => {
@@ -36,12 +43,6 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     return true;
   },
 };
-
-function mark(world: World, device: SimDevice, id: string, state: "stopped" | "restored", path: string): void {
-  world.minutes.service.advance(60_000);
-  const decided = { state, at: new Date(device.now()).toISOString(), path };
-  device.deletionMarks.receive(id, overrulingMark(decided, device.deletionMarks.get(id)));
-}
 
 /** A device does not change a text that was recovered beside a note, or a note which it knows is no longer synced. Only, its decision may get another id. */
 export function checkLeftAlone(
