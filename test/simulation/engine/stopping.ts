@@ -1,7 +1,7 @@
 import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { resumeStopped } from "../../../src/sync/state/deletion-marks";
 import { overrulingMark } from "../../../src/obsidian/storage/deletion-marks";
-import type { Mark } from "../../../src/sync/ports";
+import type { DeletionMarks } from "../../../src/sync/ports";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import { checkRecovered } from "./recovering";
@@ -12,12 +12,12 @@ type Act = (world: World, device: SimDevice) => boolean | Promise<boolean>;
 
 /** What a user does with the sync of single notes, by name. False: it cannot be done now. */
 export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
-  "stops the sync of a note": (world, device) => {
+  "stops the sync of a note": async (world, device) => {
     const note = chooseNote(world, device);
     if (note === undefined) return false;
     world.minutes.service.advance(60_000);
-    const mark: Mark = { state: "stopped", at: new Date(device.now()).toISOString(), path: note.path };
-    device.deletionMarks.receive(note.id, overrulingMark(mark, device.deletionMarks.get(note.id)));
+    const at = new Date(device.now()).toISOString();
+    await marksOf(device).set(note.id, { state: "stopped", at, path: note.path });
     // It gets no new texts from now on, also under another id. If the run fails that syncs it again, it misses what came meanwhile.
     for (const id of world.minutes.idsOf(note.id)) world.user.exempt.add(id);
     return true;
@@ -30,7 +30,7 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     // An update of it that they undid comes in again.
     world.user.undone.delete(id);
     const at = new Date(device.now()).toISOString();
-    await device.work(() => resumeStopped(device.deletionMarks, id, at, (options) => world.sync(device, options)));
+    await device.work(() => resumeStopped(marksOf(device), id, at, (options) => world.sync(device, options)));
     return true;
   },
   "refreshes a note": async (world, device) => {
@@ -43,6 +43,12 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     return true;
   },
 };
+
+/** Its marks as the plugin sets them: a decision of the user is later than the one that it answers, whatever the clock shows. */
+const marksOf = ({ deletionMarks }: SimDevice): DeletionMarks => ({
+  ...deletionMarks,
+  set: (id, mark) => deletionMarks.set(id, overrulingMark(mark, deletionMarks.get(id))),
+});
 
 /** A device does not change a text that was recovered beside a note, or a note which it knows is no longer synced. Only, its decision may get another id. */
 export function checkLeftAlone(
