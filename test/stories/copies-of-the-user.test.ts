@@ -2,12 +2,22 @@
 import { recordMove } from "../../src/sync/state/note-paths";
 import { undoEntry, undoLastRun } from "../../src/sync/passes/undo-run";
 import { undoEntries } from "../../src/sync/state/undo-log";
-import { createDevice } from "../support/engine/device";
+import type { SyncOptions } from "../../src/sync/run";
+import { createDevice, type Device } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
+import type { PlainService } from "../support/engine/plain-service";
 
 const COPY = "Backup/Plan.md";
 const SECOND = "Backup/Plan again.md";
 const MINUTE = 60_000;
+
+/** In the next three syncs, twenty minutes after one another. */
+async function expectNothingTrashed(service: PlainService, device: Device, options: SyncOptions = {}) {
+  for (let look = 0; look < 3; look += 1) {
+    service.advance(20 * MINUTE);
+    expect(await device.sync(options)).toMatchObject({ trashed: 0 });
+  }
+}
 
 /** The user copied a note, which has a newer text since. */
 async function copied() {
@@ -115,10 +125,7 @@ it.each(["by an undo", "by their answer"])(
       expect(await device.sync()).toMatchObject({ trashed: 1 });
       await undoLastRun(device.parts, service.now());
     }
-    for (let look = 0; look < 3; look += 1) {
-      service.advance(20 * MINUTE);
-      expect(await device.sync()).toMatchObject({ trashed: 0 });
-    }
+    await expectNothingTrashed(service, device);
     expect(vault.list()).toEqual([COPY, PLAN]);
   },
 );
@@ -133,10 +140,7 @@ it("So is one that they keep where this device never knew in which place a sync 
   expect(await other.sync()).toMatchObject({ trashed: 1 });
   const [key = ""] = (await undoEntries(other.store)).find(([, { after }]) => after === null) ?? [];
   await undoEntry(other.parts, key, service.now());
-  for (let look = 0; look < 3; look += 1) {
-    service.advance(20 * MINUTE);
-    expect(await other.sync({ full: true })).toMatchObject({ trashed: 0 });
-  }
+  await expectNothingTrashed(service, other, { full: true });
   expect(other.vault.list()).toEqual([COPY, PLAN]);
 });
 
@@ -149,10 +153,7 @@ it("A device trashes no copy of an edited note that it does not know yet, for an
   service.advance(25 * 60 * MINUTE);
   expect(await other.sync({ full: true })).toMatchObject({ conflicts: 1, trashed: 1 });
   await undoEntry(other.parts, (await undoEntries(other.store))[0]?.[0] ?? "", service.now());
-  for (let look = 0; look < 3; look += 1) {
-    service.advance(20 * MINUTE);
-    expect(await other.sync({ full: true })).toMatchObject({ trashed: 0 });
-  }
+  await expectNothingTrashed(service, other, { full: true });
   expect(other.vault.list()).toEqual([COPY, PLAN]);
 });
 
@@ -181,10 +182,7 @@ describe("An undo leaves a copy alone that the user made since,", () => {
   it("also in the syncs that follow", async () => {
     const { service, device, text, copy, undo } = await copied(false);
     await undo();
-    for (let look = 0; look < 3; look += 1) {
-      service.advance(20 * MINUTE);
-      expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
-    }
+    await expectNothingTrashed(service, device, { full: true });
     expect([text(COPY), text().includes("First words.")]).toEqual([copy, true]);
   });
 

@@ -5,15 +5,23 @@ import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MINUTE = 60_000;
 
-it("An undone update does not come in again after an answer with an older text, but the service's next text does", async () => {
-  const { service, device, say, text } = beginning();
+/** A device got an update of its note, and the user undid it. */
+async function undone() {
+  const story = beginning();
+  const { service, device, say, text } = story;
   const first = service.now();
   say("First words.");
   await device.sync();
   service.advance(MINUTE);
   say("Second words.");
   await device.sync();
+  const updated = text();
   await undoLastRun(device.parts, service.now());
+  return { ...story, first, updated };
+}
+
+it("An undone update does not come in again after an answer with an older text, but the service's next text does", async () => {
+  const { service, device, say, text, first } = await undone();
   service.put({ id: A, title: "Planning", summary: "First words." }, first);
   await device.sync({ full: true });
   // With a newer time, since a decision of the meeting changed.
@@ -26,14 +34,7 @@ it("An undone update does not come in again after an answer with an older text, 
 });
 
 it("An undone update does not come in again after a sync in which a copy that has it was the note", async () => {
-  const { service, device, vault, say, text } = beginning();
-  say("First words.");
-  await device.sync();
-  service.advance(MINUTE);
-  say("Second words.");
-  await device.sync();
-  const updated = text();
-  await undoLastRun(device.parts, service.now());
+  const { service, device, vault, text, updated } = await undone();
   const before = text();
   for (const put of [updated, before]) {
     service.advance(MINUTE);
@@ -67,13 +68,7 @@ it.each([["deleted"], ["stopped"]] as const)(
 );
 
 it("An undone update comes in when the user has the note itself, which they had stopped, synced again", async () => {
-  const { service, device, say, text } = beginning();
-  say("First words.");
-  await device.sync();
-  service.advance(MINUTE);
-  say("Second words.");
-  await device.sync();
-  await undoLastRun(device.parts, service.now());
+  const { device, text } = await undone();
   await device.deletionMarks.set(A, { state: "stopped", at: "2026-03-02T10:00:00.000Z", path: PLAN });
   await device.sync();
   expect(text()).toContain("First words.");

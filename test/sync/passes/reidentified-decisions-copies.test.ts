@@ -134,20 +134,27 @@ describe("A copy that keeps a former id does not get the next one", () => {
   });
 });
 
+/** The note with its second id is gone, and two copies with its first one are left. */
+async function leftAsCopies() {
+  const story = deciding();
+  const { device, vault, decide } = story;
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const copies = ["Backup/Ship.md", SHIP.replace(".md", " 1.md")];
+  for (const path of copies) vault.userWrite(path, vault.text(SHIP) ?? "");
+  decide(["dec_2", "Ship"]);
+  await device.sync();
+  vault.userDelete(SHIP);
+  return { ...story, copies };
+}
+
 it.each([
   ["", undefined],
   [", also if the first run cannot write in it", new NoteUnreadable("locked")],
 ])(
   "If the note of a decision is gone, only one of the user's copies with its former id gets the next one%s",
   async (_, error) => {
-    const { service, device, vault, decide, runWith, idAt } = deciding();
-    decide(["dec_1", "Ship"]);
-    await device.sync();
-    const copies = ["Backup/Ship.md", SHIP.replace(".md", " 1.md")];
-    for (const path of copies) vault.userWrite(path, vault.text(SHIP) ?? "");
-    decide(["dec_2", "Ship"]);
-    await device.sync();
-    vault.userDelete(SHIP);
+    const { service, device, decide, runWith, copies, idAt } = await leftAsCopies();
     decide(["dec_3", "Ship"]);
     if (error) await runWith({ replace: () => Promise.reject(error) });
     service.advance(3_600_000);
@@ -157,14 +164,7 @@ it.each([
 );
 
 it("So does only one of them where the service had gone back to the former id for one sync", async () => {
-  const { device, vault, decide, idAt } = deciding();
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  const copies = ["Backup/Ship.md", SHIP.replace(".md", " 1.md")];
-  for (const path of copies) vault.userWrite(path, vault.text(SHIP) ?? "");
-  decide(["dec_2", "Ship"]);
-  await device.sync();
-  vault.userDelete(SHIP);
+  const { device, decide, copies, idAt } = await leftAsCopies();
   for (const id of ["dec_1", "dec_2"]) {
     decide([id, "Ship"]);
     await device.sync();
