@@ -1,92 +1,104 @@
-import * as v from "valibot";
-import type { Account, BrokenMeeting, Meeting, Page, PageQuery } from "./meeting";
+import * as z from "zod/mini";
+import type { Account, BrokenMeeting, Decision, Meeting, Page, PageQuery } from "./meeting";
 import type { MeetingFault } from "./problem";
-import { isoOf } from "./timestamp";
-import {
-  date,
-  flag,
-  listOf,
-  markdown,
-  number,
-  objectOf,
-  optional,
-  optionalText,
-  parse,
-  shortText,
-  time,
-} from "./wire-values";
+import { isoOf, parseTimestamp } from "./timestamp";
 
 /**
- * The format of the service's answers (spec 2 and 4), read tolerantly (G44 to G54): unknown fields are dropped, missing
- * ones are empty, and an unusable meeting does not affect the others on its page.
+ * The format of the service's answers (spec 2 and 4), read tolerantly but never guessed (G44 to G54): unknown fields are
+ * dropped, missing ones are empty, and an unusable meeting does not affect the others on its page.
  */
+
+/** The largest text in UTF-16 units, and the longest list. Larger values are refused. */
+const longestText = 2_000_000;
+const longestList = 1_000;
+/** The message of these checks, and the code of the fault. */
+const tooLong = "field-too-long";
+
+/**
+ * Half a surrogate pair cannot be stored as UTF-8. The file would have another text, which looks like a user's edit.
+ */
+const text = z.string().check(
+  // Not `z.maxLength`: it counts code points.
+  z.refine((value) => value.length <= longestText, { error: tooLong, abort: true }),
+  z.overwrite((value) => value.replace(/\p{Cs}/gu, "\ufffd")),
+);
+const optionalText = z.nullish(text);
+/**
+ * `null` means an empty text (G49). A missing field means a shortened listing (G37) and is refused, so that no note is
+ * emptied.
+ */
+const markdown = z.nullable(text);
+/** Its items are read one by one. `z.maxLength` throws when the field `length` of an object cannot be a number. */
+const list = z
+  .custom<readonly unknown[]>(Array.isArray)
+  .check(z.refine((items) => items.length <= longestList, tooLong));
+
+const anything = z.optional(z.unknown());
+
+// These fields are never a reason to refuse an answer: a value that cannot be read counts as missing.
+const time = z.transform(parseTimestamp);
+const date = z.transform((value) => {
+  const moment = parseTimestamp(value);
+  if (moment === undefined) return undefined;
+  return typeof value === "string" && value.includes("-") ? value.trim() : isoOf(moment);
+});
+const number = z.transform((value) => {
+  const read = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof read === "number" && Number.isFinite(read) ? read : undefined;
+});
+const flag = z.transform((value) => {
+  if ([true, "true", 1, "1"].includes(value as string)) return true;
+  return [false, "false", 0, "0"].includes(value as string) ? false : undefined;
+});
+const shortText = z.transform((value) => (typeof value === "string" && value.length <= 1_000 ? value : undefined));
+/** `z.catch` does the same, but with it the bundle has code of zod that makes functions from text. */
+const lenient = <T extends z.ZodMiniType>(schema: T) => z.transform((value) => schema.safeParse(value).data);
 
 /**
  * Meeting ids become keys of stores and parts of addresses, so they are ASCII, have no slash and start with a letter or
  * digit.
  */
-const meetingId = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/));
+const meetingId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/));
 /**
  * "A prefix followed by a token" (spec 2.2). It is written into the note unchanged, so it must not start a template or
  * code.
  */
-const decisionId = v.pipe(v.string(), v.regex(/^(?!.*[<{`])[!-~]{1,200}$/));
+const decisionId = z.string().check(z.regex(/^(?!.*[<{`])[!-~]{1,200}$/));
 
-const decision = v.pipe(
-  objectOf({
-    id: decisionId,
-    decision: optionalText,
-    fileName: optionalText,
-    folder: optionalText,
-    notesMarkdown: markdown,
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    text: wire.decision,
-    fileName: wire.fileName,
-    folder: wire.folder,
-    markdown: wire.notesMarkdown,
-  })),
-);
+const decision = z.object({
+  id: decisionId,
+  decision: optionalText,
+  fileName: optionalText,
+  folder: optionalText,
+  notesMarkdown: markdown,
+});
 
-const idsRepeated = "decision-ids-repeated";
-const decisions = v.pipe(
-  listOf(decision),
-  v.transform((list) => [...new Map(list.map((item) => [JSON.stringify(item), item])).values()]),
-  v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, idsRepeated),
-);
+const meeting = z.object({
+  id: meetingId,
+  title: optionalText,
+  meetingDate: date,
+  fileName: optionalText,
+  folder: optionalText,
+  notesMarkdown: markdown,
+  decisions: z.nullish(list),
+  updatedAt: time,
+});
 
-const meeting = v.pipe(
-  objectOf({
-    id: meetingId,
-    title: optionalText,
-    meetingDate: date,
-    fileName: optionalText,
-    folder: optionalText,
-    notesMarkdown: markdown,
-    decisions: v.nullish(decisions, []),
-    updatedAt: time,
-  }),
-  v.transform((wire): Meeting => ({
-    id: wire.id,
-    title: wire.title,
-    meetingDate: wire.meetingDate,
-    fileName: wire.fileName,
-    folder: wire.folder,
-    markdown: wire.notesMarkdown,
-    decisions: wire.decisions,
-    updatedAt: wire.updatedAt,
-  })),
-);
+/** What is read of an unusable meeting. */
+const remains = z.object({ id: lenient(meetingId), updatedAt: time });
 
-const pagination = objectOf({ limit: number, total: number, hasMore: flag });
-const listing = objectOf({
-  meetings: v.nullable(listOf(v.unknown())),
-  pagination: optional(pagination),
+/** The answer of `GET /sync`. */
+const pagination = z.object({ limit: number, total: number, hasMore: flag });
+const listing = z.object({
+  meetings: z.nullable(list),
+  pagination: lenient(pagination),
   serverTime: time,
 });
 
-const settings = objectOf({
+/** The answer of `GET /meetings/:id`. */
+const single = z.object({ meeting: anything });
+
+const settings = z.object({
   meetings_folder: shortText,
   decisions_folder: shortText,
   auto_create_decision_notes: flag,
@@ -98,20 +110,23 @@ const settings = objectOf({
   sync_frequency_minutes: number,
 });
 
-const account = objectOf({
-  userId: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[!-~]{1,200}$/)),
-  settings: optional(settings),
+const verdict = z.object({ valid: anything });
+const account = z.object({
+  userId: z.string().check(z.toLowerCase(), z.regex(/^[!-~]{1,200}$/)),
+  settings: lenient(settings),
 });
+
+const refusal = z.object({ retryAfter: anything });
 
 /**
  * Reads the answer of `POST /auth`. Undefined when it is not such an answer, `refused` when the key is not accepted
  * (G58).
  */
 export function readAccount(answer: unknown): Account | "refused" | undefined {
-  const read = parse(objectOf({ valid: v.optional(v.unknown()) }), answer);
+  const read = verdict.safeParse(answer).data;
   if (!read) return undefined;
   if (read.valid !== true) return "refused";
-  const accepted = parse(account, answer);
+  const accepted = account.safeParse(answer).data;
   if (!accepted) return undefined;
   const wire = accepted.settings;
   return {
@@ -132,7 +147,7 @@ export function readAccount(answer: unknown): Account | "refused" | undefined {
 
 /** Reads the answer of `GET /sync`. Undefined when it is not such an answer. */
 export function readPage(answer: unknown): Page | undefined {
-  const read = parse(listing, answer);
+  const read = listing.safeParse(answer).data;
   if (!read) return undefined;
   const { meetings, pagination, serverTime } = read;
   // Some servers write an empty list as null. It counts as empty only if `total` is 0 too.
@@ -151,7 +166,7 @@ export function readPage(answer: unknown): Page | undefined {
 
 /** Reads the answer of `GET /meetings/:id`. Undefined when it is not such an answer. */
 export function readMeeting(answer: unknown): Meeting | BrokenMeeting | undefined {
-  const element = parse(objectOf({ meeting: v.optional(v.unknown()) }), answer)?.meeting;
+  const element = single.safeParse(answer).data?.meeting;
   return typeof element === "object" && element !== null ? readElement(element) : undefined;
 }
 
@@ -174,7 +189,7 @@ export function writeQuery(
 
 /** The wait that the body of a 429 asks for (spec section 7). Its unit is not specified. */
 export function readRetryAfter(answer: unknown): unknown {
-  return parse(objectOf({ retryAfter: v.optional(v.unknown()) }), answer)?.retryAfter;
+  return refusal.safeParse(answer).data?.retryAfter;
 }
 
 /** Whether an element of a page cannot be used as a meeting. */
@@ -188,21 +203,54 @@ function isWhole(element: Meeting | BrokenMeeting): element is Meeting {
 
 /** Whether the text has the form of a meeting id. */
 export function isMeetingId(id: string): boolean {
-  return parse(meetingId, id) !== undefined;
+  return meetingId.safeParse(id).success;
 }
 
 function readElement(element: unknown): Meeting | BrokenMeeting {
-  const read = v.safeParse(meeting, element, { abortEarly: true });
-  if (read.success) return read.output;
+  const read = meeting.safeParse(element);
+  if (!read.success) return broken(element, faultOf(read.error, "meeting"));
+  const wire = read.data;
+  const decisions = readDecisions(wire.decisions ?? []);
+  if ("code" in decisions) return broken(element, decisions);
   return {
-    id: parse(objectOf({ id: meetingId }), element)?.id,
-    updatedAt: parse(objectOf({ updatedAt: time }), element)?.updatedAt,
-    fault: faultOf(read.issues[0]),
+    id: wire.id,
+    title: wire.title ?? "",
+    meetingDate: wire.meetingDate,
+    fileName: wire.fileName ?? "",
+    folder: wire.folder ?? "",
+    markdown: wire.notesMarkdown ?? "",
+    decisions,
+    updatedAt: wire.updatedAt,
   };
 }
 
+/** Stops at the first decision that cannot be used. `z.array` would collect the faults of all of them. */
+function readDecisions(elements: readonly unknown[]): readonly Decision[] | MeetingFault {
+  const decisions: Decision[] = [];
+  for (const element of elements) {
+    const read = decision.safeParse(element);
+    if (!read.success) return faultOf(read.error, "decision");
+    const wire = read.data;
+    decisions.push({
+      id: wire.id,
+      text: wire.decision ?? "",
+      fileName: wire.fileName ?? "",
+      folder: wire.folder ?? "",
+      markdown: wire.notesMarkdown ?? "",
+    });
+  }
+  const distinct = [...new Map(decisions.map((item) => [JSON.stringify(item), item])).values()];
+  const ids = new Set(distinct.map(({ id }) => id));
+  return ids.size === distinct.length ? distinct : { code: "decision-ids-repeated" };
+}
+
+function broken(element: unknown, fault: MeetingFault): BrokenMeeting {
+  const known = remains.safeParse(element).data;
+  return { id: known?.id, updatedAt: known?.updatedAt, fault };
+}
+
 /** Our names for the service's fields that a fault can name. The service's field `decision` is a decision's text. */
-const FIELDS: Readonly<Record<string, Extract<MeetingFault, { readonly field: unknown }>["field"]>> = {
+const FIELDS: Readonly<Record<PropertyKey, Extract<MeetingFault, { readonly field: unknown }>["field"]>> = {
   id: "id",
   title: "title",
   decision: "text",
@@ -213,12 +261,8 @@ const FIELDS: Readonly<Record<string, Extract<MeetingFault, { readonly field: un
 };
 
 /** The first thing that is wrong. Contains no text from the service. */
-function faultOf(issue: v.BaseIssue<unknown>): MeetingFault {
-  if (issue.message === idsRepeated) return { code: idsRepeated };
-  const path = (issue.path ?? []).map(({ key }) => key);
-  const name = path.at(-1);
-  if (typeof name === "number") return { code: "not-a-decision" };
-  if (typeof name !== "string") return { code: "not-a-meeting" };
-  const of = path.length > 1 ? "decision" : "meeting";
-  return { code: issue.type === "check" ? "field-too-long" : "field-unusable", of, field: FIELDS[name] ?? "other" };
+function faultOf({ issues: [first] }: z.core.$ZodError, of: "meeting" | "decision"): MeetingFault {
+  const name = first?.path[0];
+  if (name === undefined) return { code: `not-a-${of}` };
+  return { code: first?.message === tooLong ? tooLong : "field-unusable", of, field: FIELDS[name] ?? "other" };
 }

@@ -93,8 +93,23 @@ describe("a meeting", () => {
       { decisions: Array.from({ length: 1_001 }, (_, index) => wireDecision({ id: `dec_${String(index)}` })) },
       { code: "field-too-long", of: "meeting", field: "decisions" },
     ],
+    [
+      "too many decisions, whatever they are",
+      { decisions: Array.from({ length: 1_001 }, () => null) },
+      { code: "field-too-long", of: "meeting", field: "decisions" },
+    ],
   ])("is broken by %s, as a whole", (_what, changes, fault) => {
     expect(read(changes)).toMatchObject({ fault });
+  });
+
+  it("is read only up to the first decision that is wrong, so a million wrong ones cost no more than one", () => {
+    const unread = Object.defineProperty({}, "id", {
+      get(): never {
+        throw new Error("read");
+      },
+    });
+    const decisions = [wireDecision(), wireDecision({ id: null }), unread];
+    expect(read({ decisions })).toMatchObject({ fault: { code: "field-unusable", of: "decision", field: "id" } });
   });
 
   it("may hold the same decision twice", () => {

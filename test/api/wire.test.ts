@@ -59,6 +59,17 @@ describe("whatever is sent", () => {
     expect(JSON.stringify(read)).not.toContain("polluted");
   });
 
+  it("is read without making code from text", async () => {
+    const makeFunction = jest.spyOn(globalThis, "Function");
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import("../../src/api/wire");
+      expect(fresh.readPage(wirePage())?.meetings).toHaveLength(1);
+      expect(fresh.readPage(wirePage([null]))?.broken).toHaveLength(1);
+    });
+    expect(makeFunction).not.toHaveBeenCalled();
+    makeFunction.mockRestore();
+  });
+
   it("may be nested as deeply as it likes", () => {
     const deep = JSON.parse(`${"[".repeat(50_000)}${"]".repeat(50_000)}`) as unknown;
     expect(readPage(wirePage([wireMeeting({ extra: deep })]))?.meetings).toHaveLength(1);
