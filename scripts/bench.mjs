@@ -59,13 +59,14 @@ async function measure(sides) {
   return measured;
 }
 
-const times = (ratio) => (ratio === undefined ? "" : `${ratio.toFixed(2)} ×`);
 const lines = rows.map(({ what, against, ratio, other, aim, count, most }) => {
-  const measured = ratio === undefined ? String(count) : times(ratio);
-  const wanted = ratio === undefined ? `at most ${most}` : aim === undefined ? "" : `at most ${aim} ×`;
-  const met = ratio === undefined ? count <= most : aim === undefined ? undefined : ratio <= aim * 1.005;
-  const theirs = values.compare === undefined ? "" : ` ${times(other)} |`;
-  return `| ${what} | ${against} | ${measured} |${theirs} ${wanted} | ${met === undefined ? "" : met ? "yes" : "**no**"} |`;
+  const [value, limit] = ratio === undefined ? [count, most] : [ratio, aim];
+  const shown = (number) =>
+    number === undefined ? "" : ratio === undefined ? String(number) : `${number.toFixed(2)} ×`;
+  const wanted = limit === undefined ? "" : ratio === undefined ? `at most ${most}` : `at most ${aim} ×`;
+  const met = limit === undefined ? "" : value <= (ratio === undefined ? most : aim * 1.005) ? "yes" : "**no**";
+  const theirs = values.compare === undefined ? "" : ` ${shown(other)} |`;
+  return `| ${what} | ${against} | ${shown(value)} |${theirs} ${wanted} | ${met} |`;
 });
 const machine = `${cpus().length} cores (${cpus()[0].model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
 const load1 = `load ${before.toFixed(1)} before and ${loadavg()[0].toFixed(1)} after`;

@@ -5,7 +5,7 @@ import { runTool } from "./tool.mjs";
 const importRules = ["--config", "tools/check/dependency-cruiser.mjs"];
 
 const steps = [
-  ["build", process.execPath, ["esbuild.config.mjs", "production"]],
+  ["build", "npm", ["run", "--silent", "build"]],
   ["types", "tsc", ["--noEmit"]],
   ["types of the platform-free folders", "tsc", ["--noEmit", "-p", "tsconfig.core.json"]],
   ["lint", tool("lint", "eslint"), ["--config", "tools/lint/eslint.config.mjs", ".", "--max-warnings", "0"]],

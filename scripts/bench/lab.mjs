@@ -1,7 +1,7 @@
 // The common parts of the measurements: a temporary folder, a service without a rate limit, timed processes, medians.
 import { spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import esbuild from "esbuild";
@@ -39,6 +39,8 @@ export function must({ status, stderr, ...rest }, name) {
   return rest;
 }
 
+const lockOf = (root) => readFileSync(join(root, "package-lock.json"), "utf8");
+
 /** Checks out and builds a commit in its own folder, and removes the folder afterwards. */
 export async function withCommit(commit, work) {
   const folder = mkdtempSync(join(tmpdir(), "meeting-notes-sync-compare-"));
@@ -46,8 +48,9 @@ export async function withCommit(commit, work) {
   const git = (...args) => must(timed("git", args), `git ${args[0]}`);
   git("worktree", "add", "--detach", root, commit);
   try {
-    if (!existsSync(join(root, "node_modules")))
-      symlinkSync(join(HERE.root, "node_modules"), join(root, "node_modules"));
+    // The packages of this checkout, if the commit has the same.
+    if (lockOf(root) === lockOf(HERE.root)) symlinkSync(join(HERE.root, "node_modules"), join(root, "node_modules"));
+    else must(timed("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root }), `installing the packages of ${commit}`);
     must(timed(process.execPath, ["esbuild.config.mjs", "production"], { cwd: root }), `building ${commit}`);
     return await work({ name: commit, root });
   } finally {

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { fileURLToPath } from "node:url";
 import { runCommand } from "./cli/run-command";
 import { createTerminal } from "./terminal/terminal";

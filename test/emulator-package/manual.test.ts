@@ -25,7 +25,7 @@ describe.each(["README.md", "emulator.md"])("%s in the package", (name) => {
   const text = readFileSync(join(built, name), "utf8");
 
   it("names nothing that only the project has", () => {
-    for (const own of ["dist/", "build:package", "cli.mjs", "meeting-notes-sync/emulator", "<!-- project"]) {
+    for (const own of ["dist/", "npm run build", "cli.mjs", "meeting-notes-sync/emulator", "<!-- project"]) {
       expect(text).not.toContain(own);
     }
   });

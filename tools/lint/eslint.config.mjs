@@ -22,7 +22,7 @@ export default defineConfig([
   globalIgnores(["node_modules/", "main.js", "dist/", "demo-vault/", "coverage/", "test-results/", "reports/"]),
   ...obsidianmd.configs.recommended,
   {
-    files: ["**/*.{ts,tsx,cts}"],
+    files: ["**/*.{ts,tsx}"],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL("../..", import.meta.url)) },
     },

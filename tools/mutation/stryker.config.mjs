@@ -17,7 +17,7 @@ const groups = {
   },
   emulator: {
     mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"],
-    ...inMocha(["test/emulator/!(console)/**/!(specified-service).test.ts", "test/emulator/*.test.ts"]),
+    ...inMocha(["test/emulator/!(console)/**/*.test.ts", "test/emulator/*.test.ts"]),
   },
   node: { mutate: ["src/node/**/*.ts"], ...inMocha(withoutPrograms("test/node")) },
   plugin: {
@@ -26,9 +26,9 @@ const groups = {
       [
         // First, so that what it does after each test is done after those of all files.
         "test/support/plugin/plugin-fixture.ts",
-        // In this order: a test of milliseconds notices most changes, and the others end there. Three test what is built.
-        "test/{obsidian/!(plugin),settings-tab}/**/!(packed-translations).test.ts",
-        "test/obsidian/plugin/!(bundle|minify-again|secrecy).test.ts",
+        // In this order: a test of milliseconds notices most changes, and the others end there. One tests what is built.
+        "test/{obsidian/!(plugin),settings-tab}/**/*.test.ts",
+        "test/obsidian/plugin/!(bundle|secrecy).test.ts",
         "test/obsidian/plugin/secrecy.test.ts",
       ],
       ["./test/mutation/page.cjs"],
@@ -71,7 +71,7 @@ export default {
   ignoreStatic: true,
   // Most texts are sentences for people; of the others the compiler knows which ones are allowed.
   mutator: { excludedMutations: ["StringLiteral"] },
-  ignorePatterns: ["dist/types", "demo-vault", "test/browser", "test/replication"],
+  ignorePatterns: ["demo-vault", "test/browser", "test/replication"],
   incremental: true,
   incrementalFile: "reports/mutation.json",
   reporters: ["clear-text", "html", "progress"],

@@ -4,7 +4,7 @@ import { sampleWords as words } from "./sample-words";
 
 /** `size` people, the same every week: the week is the last part of a meeting's name, which is ignored here. */
 export function samplePeople(name: string, size: number): readonly string[] {
-  return pickSome(createRandom(hash(name.slice(0, name.lastIndexOf("/")))), words().people, size);
+  return pickSome(createRandom(hash(name.slice(0, name.lastIndexOf("/")))), words.people, size);
 }
 
 /** The text of a sample meeting: several paragraphs with lists, tables and tasks, and up to four decisions. */
@@ -13,20 +13,20 @@ export function sampleBody(name: string, size: number): MeetingBody {
   const random = createRandom(hash(`${name}/body`));
   const fill = createFill(random, attendees);
   const paragraph = (): string =>
-    pickSome(random, words().sentences, 3 + Math.floor(random() * 3))
+    pickSome(random, words.sentences, 3 + Math.floor(random() * 3))
       .map(fill)
       .join(" ");
   const list = (length: number): string =>
-    pickSome(random, words().topics, length)
-      .map((topic) => `- **${capital(topic)}**: ${fill(pick(random, words().sentences))}`)
+    pickSome(random, words.topics, length)
+      .map((topic) => `- **${capital(topic)}**: ${fill(pick(random, words.sentences))}`)
       .join("\n");
 
   const blocks = [paragraph(), list(2 + Math.floor(random() * 3)), paragraph()];
   if (random() < 0.4) blocks.push(table(random, attendees));
   if (random() < 0.5) blocks.push(paragraph());
-  const tasks = pickSome(random, words().actions, 1 + Math.floor(random() * 4)).map((action) => {
+  const tasks = pickSome(random, words.actions, 1 + Math.floor(random() * 4)).map((action) => {
     const done = random() < 0.2 ? "x" : " ";
-    return `- [${done}] ${pick(random, attendees)}: ${fill(action)} ${pick(random, words().whens)}`;
+    return `- [${done}] ${pick(random, attendees)}: ${fill(action)} ${pick(random, words.whens)}`;
   });
 
   const summary = [...blocks, "**Next steps**", tasks.join("\n")].join("\n\n");
@@ -53,23 +53,23 @@ class SampleBody implements MeetingBody {
 
 function sampleDecisions(random: Random, fill: (text: string) => string): WorldDecision[] {
   const count = Math.floor(random() * random() * 4.9);
-  return pickSome(random, words().decisions, count).map((text) => ({
+  return pickSome(random, words.decisions, count).map((text) => ({
     id: `dec_${token(random, 10)}`,
     text: fill(text),
-    rationale: `${fill(pick(random, words().reasons))}\n\n${fill(pick(random, words().sentences))}`,
+    rationale: `${fill(pick(random, words.reasons))}\n\n${fill(pick(random, words.sentences))}`,
   }));
 }
 
 function sampleTranscript(random: Random, attendees: readonly string[]): TranscriptLine[] {
   return Array.from({ length: 20 + Math.floor(random() * 40) }, () => {
     const speaker = pick(random, attendees);
-    const others = words().people.filter((person) => person !== speaker);
-    return { speaker, text: createFill(random, others)(pick(random, words().sentences)) };
+    const others = words.people.filter((person) => person !== speaker);
+    return { speaker, text: createFill(random, others)(pick(random, words.sentences)) };
   });
 }
 
 function table(random: Random, attendees: readonly string[]): string {
-  const rows = pickSome(random, words().topics, 3).map(
+  const rows = pickSome(random, words.topics, 3).map(
     (topic) => `| ${capital(topic)} | ${pick(random, attendees)} | ${Math.ceil(random() * 95)} % |`,
   );
   return ["| Item | Owner | Done |", "| --- | --- | ---: |", ...rows].join("\n");
@@ -85,9 +85,9 @@ function createFill(random: Random, attendees: readonly string[]): (text: string
     );
   const slots: Readonly<Record<string, (text: string) => string>> = {
     person: (text) => other(attendees, text),
-    topic: (text) => other(words().topics, text),
-    client: () => pick(random, words().clients),
-    when: () => pick(random, words().whens),
+    topic: (text) => other(words.topics, text),
+    client: () => pick(random, words.clients),
+    when: () => pick(random, words.whens),
     number: () => String(3 + Math.floor(random() * 60)),
   };
   return (pattern) => {

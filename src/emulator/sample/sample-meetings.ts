@@ -27,7 +27,7 @@ export interface SampleOptions {
  */
 export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): LazyMeeting[] {
   const teams = Math.ceil(count / MEETINGS_PER_TEAM);
-  const { series } = sampleWords();
+  const { series } = sampleWords;
   const meetings: LazyMeeting[] = [];
   // Ids are derived from 32-bit numbers: among 100,000 ids, some are equal.
   const ids = new Set<string>();
@@ -46,7 +46,7 @@ export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): L
 
 /** The meeting of a series in a week, counted back from the last; undefined when the series does not meet then. */
 function occurrence(seed: number, team: number, at: number, week: number): LazyMeeting | undefined {
-  const { clients, projects, series, topics } = sampleWords();
+  const { clients, projects, series, topics } = sampleWords;
   const plan = series[at];
   if (plan === undefined) return undefined;
   const [pattern, projectAt, weekday, minutes, durationMinutes, every, inWeek, size] = plan;

@@ -111,7 +111,5 @@ const series = [
   ["Board update: {project}", 2, 4, 600, 90, 4, 0, 4],
 ] as const;
 
-const words = { actions, clients, decisions, people, projects, reasons, sentences, series, topics, whens };
-
-/** All words. This is a function so that main.js keeps them compressed until sample data is used. */
-export const sampleWords = () => words;
+/** The words of the sample meetings. */
+export const sampleWords = { actions, clients, decisions, people, projects, reasons, sentences, series, topics, whens };

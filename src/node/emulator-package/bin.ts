@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { messageOf } from "../../sync/reason";
 import { UsageError } from "../terminal/arguments";

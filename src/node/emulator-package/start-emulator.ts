@@ -1,3 +1,5 @@
+// In the types of the package, too: projects whose own `lib` has no `Symbol.asyncDispose` use them.
+/// <reference lib="esnext.disposable" preserve="true" />
 import * as z from "zod/mini";
 import { callback } from "../../emulator/data/check-options";
 import { checkedAs } from "../../emulator/data/checked";

@@ -8,6 +8,7 @@ import { germanReasons } from "./german-reasons";
 import { germanSettings } from "./german-settings";
 import { germanStatus } from "./german-status";
 
+// Functions: only the user's language is made. Constants take a third more of the time in which the plugin is evaluated.
 const english = () => ({ ...englishStatus(), ...englishSettings(), reasons: englishReasons() });
 
 /** All texts that the plugin shows. */

@@ -70,8 +70,7 @@ interface ChoiceRow extends RowOf<"choice"> {
 
 /**
  * One setting. A setting of the engine affects notes. It must have a flag, so that the plugin and the command line tool
- * write the same bytes. The plugin cannot read `flag` and `usedBy`: its bundle does not have them
- * (`scripts/build/settings-columns.mjs`).
+ * write the same bytes.
  */
 export type Row = AnyRow &
   ({ readonly usedBy: "engine"; readonly flag: Flag } | { readonly usedBy: "plugin"; readonly flag?: Flag });
