@@ -1,20 +1,13 @@
-// Compares the folders of src with src/folders.json, and counts their files. dependency-cruiser checks the imports
-// between them, with rules from the same file. Runs in the folder that contains src and main.ts.
+// Compares the folders of src with src/folders.json. dependency-cruiser checks the imports between them, with rules from
+// the same file. Runs in the folder that contains src and main.ts.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-/** The number of files and folders in a folder. A folder with more has more than one concern. */
-const FEWEST = 3;
-const MOST = 20;
 const DATA = "src/folders.json";
 const groups = JSON.parse(readFileSync(new URL(`../${DATA}`, import.meta.url), "utf8"));
 const problems = [];
 
 function checkFolder(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => `${folder}/${name}` !== DATA);
-  const count = entries.length;
-  if (count < FEWEST || count > MOST) {
-    problems.push(`${folder} holds ${count} files and folders; a folder holds ${FEWEST} to ${MOST}.`);
-  }
   const inner = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
   const paths = entries.map(({ name }) => `${folder}/${name}`);
   if (folder === "src") checkNames(".", [...paths, ...(existsSync("main.ts") ? ["main.ts"] : [])]);

@@ -3,21 +3,6 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import obsidianmd from "eslint-plugin-obsidianmd";
 import globals from "globals";
 
-/** Files that are long because they hold one table, or one list. Elsewhere a file has at most 250 lines, a function 60. */
-const tables = [
-  // Each value is one row: texts that attack a parser, and ordinary Markdown to compare them with.
-  "test/support/hostile/hostile-strings.ts",
-  "test/support/hostile/ordinary-markdown.ts",
-  // One row per setting.
-  "src/sync/settings/table.ts",
-  // Texts of one language, by key.
-  "src/obsidian/strings/*.ts",
-  // One probe per switch of the emulator.
-  "test/emulator/switches/switch-probes.ts",
-  // One function per benchmark, which ends with the list of what it measured.
-  "scripts/bench/*.mjs",
-];
-
 export default defineConfig([
   globalIgnores(["node_modules/", "main.js", "dist/", "demo-vault/", "coverage/", "test-results/", "reports/"]),
   ...obsidianmd.configs.recommended,
@@ -28,20 +13,10 @@ export default defineConfig([
     },
   },
   {
-    files: ["**/*.{ts,tsx,mjs,cjs}"],
-    ignores: tables,
-    rules: { "max-lines": ["error", 250] },
-  },
-  {
-    // Blank lines set the parts of a test apart, and its comments say what it is about.
-    files: ["test/**/*.ts"],
-    ignores: tables,
-    rules: { "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }] },
-  },
-  {
-    // Not the tests: the callback of a `describe` is one function.
+    // Not the tests: the callback of a `describe` is one function. The same goes for a table of texts and for a benchmark,
+    // which ends with the list of what it measured.
     files: ["main.ts", "src/**/*.{ts,tsx}", "scripts/**/*.mjs"],
-    ignores: tables,
+    ignores: ["src/obsidian/strings/*.ts", "scripts/bench/*.mjs"],
     rules: { "max-lines-per-function": ["error", 60] },
   },
   {
