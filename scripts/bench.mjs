@@ -16,7 +16,16 @@ import { memory } from "./bench/memory.mjs";
 import { nothingNew, update } from "./bench/nothing-new.mjs";
 
 const measurements = {
-  ...{ firstSync, requests, nothingNew, update, memory, load, pluginStart, longTasks, emulator, emulatorScale },
+  firstSync,
+  requests,
+  nothingNew,
+  update,
+  memory,
+  load,
+  pluginStart,
+  longTasks,
+  emulator,
+  emulatorScale,
 };
 /** The measurements that can compare two builds. */
 const COMPARABLE = ["firstSync", "nothingNew", "update", "load"];

@@ -104,7 +104,12 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
 
   const apiKey = firstKeys.find(({ state }) => state === "active")?.key ?? "";
   const emulator: Emulator = {
-    ...{ ...parts, baseUrl, apiKey, handle, allowance, transport: createTransport(handle, clock) },
+    ...parts,
+    baseUrl,
+    apiKey,
+    handle,
+    allowance,
+    transport: createTransport(handle, clock),
     reset() {
       clock.reset();
       switches.reset();
@@ -143,9 +148,15 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
     const fields = requestFields(request, keys.list());
     const reason = reasonFor(request, answer.status, kinds, context, parts);
     journal.add({
-      ...{ number, ...fields, status: answer.status, ...(reason !== undefined && { reason }) },
-      ...{ ending: wire.ending?.kind, ms },
-      ...{ at: new Date(context.now).toISOString(), variant: [...context.applied].sort(), faults: kinds },
+      number,
+      ...fields,
+      status: answer.status,
+      ...(reason !== undefined && { reason }),
+      ending: wire.ending?.kind,
+      ms,
+      at: new Date(context.now).toISOString(),
+      variant: [...context.applied].sort(),
+      faults: kinds,
     });
     const final = withReason(bodyFor(request, answer), reason);
     const headers = headersOf(final, context.now, context.applied);
@@ -166,7 +177,12 @@ function reasonFor(
   const basePath = basePathOf(baseUrl);
   const all = keys.list();
   const reason = refusalReason({
-    ...{ request, status, faults: kinds, applied: context.applied, refusedBy: context.refusedBy ?? [], allowance },
+    request,
+    status,
+    faults: kinds,
+    applied: context.applied,
+    refusedBy: context.refusedBy ?? [],
+    allowance,
     key: all[(keyNumber(request.headers, all) ?? 0) - 1],
     path: pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "",
     entry: (id) => database.entry(id),

@@ -34,13 +34,18 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   });
   const service = createServiceParts({ app, storage, strings, makeSample });
   const run = createRunParts({
-    ...{ strings, storage, vault, service },
+    strings,
+    storage,
+    vault,
+    service,
     review: () => void reportFailure(() => openStatus(app), strings),
     addToDailyNotes: () => addToDailyNotes(app, storage, vault),
   });
   const decisions = createNoteDecisions({ ...run, storage, vault, strings });
   return {
-    ...{ app, manifest, strings },
+    app,
+    manifest,
+    strings,
     ...storage,
     ...vault,
     ...service,

@@ -26,7 +26,9 @@ function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem
   const { strings } = host;
   const list = (heading: string, emptyState: string, items: SettingDefinition[]): SettingDefinitionItem => ({
     type: "list",
-    ...{ heading, emptyState, items },
+    heading,
+    emptyState,
+    items,
   });
   const row = (name: string, button: string, work: () => Promise<unknown>, desc = ""): SettingDefinition =>
     buttonRow(host, name, desc, button, async () => {

@@ -28,7 +28,10 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const checked = this.checkedWith === this.connectionSettings() ? this.checked : undefined;
     const choice = this.choice();
     const server = serverRows({
-      ...{ app, host, choice, checked },
+      app,
+      host,
+      choice,
+      checked,
       check: () => void host.attempt(() => this.check()),
       set: (key, value) => this.setControlValue(key, value),
       choose: (next) => this.setServer(next),

@@ -29,7 +29,11 @@ export async function recordCommand(args: readonly string[], terminal: Terminal)
       host: "127.0.0.1",
       sleep: () => Promise.resolve(),
       handle: createRecorder({
-        ...{ baseUrl, key, writer, transport: nodeTransport, now: () => Date.now() },
+        baseUrl,
+        key,
+        writer,
+        transport: nodeTransport,
+        now: () => Date.now(),
         concealment: plain ? undefined : createConcealment(),
         onFailure(error) {
           // Only the first failure is printed. The recording is incomplete from then on.

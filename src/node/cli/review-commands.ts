@@ -106,7 +106,8 @@ async function showChange(session: VaultSession, asked: UndoArguments, { print }
 
 const PLAIN = { sign: " ", open: "", close: "" };
 const MARKS = {
-  ...{ same: PLAIN, gap: PLAIN },
+  same: PLAIN,
+  gap: PLAIN,
   gone: { sign: "-", open: "[-", close: "-]" },
   new: { sign: "+", open: "{+", close: "+}" },
 };

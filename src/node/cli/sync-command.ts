@@ -125,8 +125,14 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     // Stops the request of a page that was requested in advance when the run ends.
     const over = new AbortController();
     const client = createClient({
-      ...{ transport: nodeTransport, baseUrl, key, header: options.authHeader, clock, budget },
-      ...{ signal: AbortSignal.any([signal, over.signal]), timeout: runParts.timeout },
+      transport: nodeTransport,
+      baseUrl,
+      key,
+      header: options.authHeader,
+      clock,
+      budget,
+      signal: AbortSignal.any([signal, over.signal]),
+      timeout: runParts.timeout,
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
@@ -137,7 +143,14 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const notes: NoteOutcome[] = [];
     const at = clock.now();
     const work = sync(parts, {
-      ...{ full, dryRun, renames, copies, ...restore, missing, signal, dailyLines: options.dailyNotes !== undefined },
+      full,
+      dryRun,
+      renames,
+      copies,
+      ...restore,
+      missing,
+      signal,
+      dailyLines: options.dailyNotes !== undefined,
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
         if (notes.length < MOST_NOTES) notes.push(outcome);

@@ -56,7 +56,10 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
   const close = (): Promise<void> => server.close();
   return {
     ...emulator,
-    ...{ url, baseUrl: url, controlToken, close },
+    url,
+    baseUrl: url,
+    controlToken,
+    close,
     env: { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: emulator.apiKey },
     fetch: createFetch({ transport: emulator.transport, baseUrl: url }),
     unref: () => server.unref(),

@@ -93,7 +93,9 @@ async function pass(
   const conceal = (text: string) => concealment.body(redact(text), contentType);
   const whenRead = ({ bytes, isCut, isLeftOut }: ReadBody) =>
     record({
-      ...{ status, headers: written, ...bodyOf({ bytes, isCut }, conceal, concealment === unconcealed) },
+      status,
+      headers: written,
+      ...bodyOf({ bytes, isCut }, conceal, concealment === unconcealed),
       ...(isCut && { isCut }),
       ...(isLeftOut && { isLeftOut }),
     });

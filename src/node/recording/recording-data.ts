@@ -109,7 +109,10 @@ async function shownBy(recording: Recording): Promise<Readonly<Record<string, st
   const index = await indexRecording(recording, true);
   let now = Date.parse(recording.head.recordedAt);
   const session = createSession({
-    ...{ baseUrl: "https://recording.invalid", key: KEY, budget: Infinity, pace: 0 },
+    baseUrl: "https://recording.invalid",
+    key: KEY,
+    budget: Infinity,
+    pace: 0,
     now: () => now,
     wait: () => Promise.resolve(),
     async transport(request) {

@@ -66,8 +66,12 @@ function withWeek(format: string, day: string): string {
   const iso = weekOf(date, 1, 4);
   const two = (number: number) => String(number).padStart(2, "0");
   const tokens: Readonly<Record<string, string>> = {
-    ...{ gggg: String(english.year), ww: two(english.week), w: String(english.week) },
-    ...{ GGGG: String(iso.year), WW: two(iso.week), W: String(iso.week) },
+    gggg: String(english.year),
+    ww: two(english.week),
+    w: String(english.week),
+    GGGG: String(iso.year),
+    WW: two(iso.week),
+    W: String(iso.week),
   };
   return format.replace(/\[[^\]]*\]|g+|w+|G+|W+/g, (token) => (token in tokens ? `[${tokens[token]}]` : token));
 }

@@ -106,7 +106,11 @@ export function createVaultTree(saved?: TreeData): VaultTree {
   }
 
   return {
-    ...{ name, kind, path, rowsNamed, add },
+    name,
+    kind,
+    path,
+    rowsNamed,
+    add,
     count: () => entries.count,
     child(folder, wanted) {
       for (const row of rowsNamed(foldedName(wanted))) {

@@ -67,7 +67,10 @@ export async function runOnce(
       client: yieldingClient(client, yieldToUi),
       // The engine calls `find` before it processes a note, so this yields before each note.
       vault: { ...vault, find: (id) => yieldToUi().then(() => vault.find(id)) },
-      ...{ store, deletionMarks, sharedQuestion, clock: systemClock },
+      store,
+      deletionMarks,
+      sharedQuestion,
+      clock: systemClock,
       settings: settingsFor(service),
       baseUrl: service.baseUrl,
       keyFingerprint: keyFingerprint(service),

@@ -60,7 +60,9 @@ export function createRunParts(options: RunPartsOptions): RunParts {
   const changed = (): void => changes.set(changes.get() + 1);
   const waitsForStart = (): boolean => !storage.usesSample() && data.settings.syncStarted !== true;
   const attention = createAttention({
-    ...{ strings, review: options.review, vault: options.vault.vault },
+    strings,
+    review: options.review,
+    vault: options.vault.vault,
     store: () => storage.store(),
     connection: () => service.connection(),
     isStarted: () => data.broken || (data.settings.syncStarted === true && data.settings.baseUrl !== undefined),
@@ -75,7 +77,11 @@ export function createRunParts(options: RunPartsOptions): RunParts {
   }
 
   return {
-    ...{ runner, scheduler, attention, changes, waitsForStart },
+    runner,
+    scheduler,
+    attention,
+    changes,
+    waitsForStart,
     async runForUser(request) {
       const result = await run({ ...request, byUser: true });
       // The notice's button does nothing after the plugin is disabled.
@@ -171,7 +177,10 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
 
   const lockName = () => `meeting-notes-sync ${storage.deviceId()}`;
   return createSyncRunner({
-    ...{ strings, onEnd, deletionMarks: data.deletionMarks, sharedQuestion: data.sharedQuestion },
+    strings,
+    onEnd,
+    deletionMarks: data.deletionMarks,
+    sharedQuestion: data.sharedQuestion,
     vaultFor: ({ sample }) => vault.vaultOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
     connect: () => service.connection(),
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),

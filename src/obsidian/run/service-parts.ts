@@ -47,7 +47,8 @@ export function createServiceParts({ app, storage, strings, makeSample }: Servic
   }
 
   return {
-    ...{ sample, address },
+    sample,
+    address,
     async connection() {
       try {
         if (data.broken) await data.reload();

@@ -23,7 +23,9 @@ export function createStorageParts(plugin: Plugin): StorageParts {
   const usesSample = (): boolean => data.settings.baseUrl === SAMPLE;
   return {
     ...createDeviceSettings(plugin.app),
-    ...{ data, stores, usesSample },
+    data,
+    stores,
+    usesSample,
     trustedOrigin: createTrustedOrigin(plugin.app, () => stores.main()),
     store: () => (usesSample() ? stores.sample() : stores.main()),
   };

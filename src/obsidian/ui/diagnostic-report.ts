@@ -42,7 +42,9 @@ export async function diagnosticReport(parts: UiParts, checked?: Survey & Answer
     notes: index.size(),
     marks: { deleted: parts.marked("deleted").length, stopped: parts.marked("stopped").length },
     attention: issues.map(({ kind, since, question, notes }) => ({
-      ...{ kind, since, count: question?.count },
+      kind,
+      since,
+      count: question?.count,
       notes: notes.map(({ reason, path }) => reason && withoutPath(reason, path)),
     })),
     next: scheduler.next() ?? null,

@@ -35,7 +35,7 @@ export function createRemovals(parts: UiParts, changed: () => void): Removals {
         const store = await parts.stores.sample();
         const { vault } = parts;
         const client = await runner.client(connection.service);
-        const done = await removeSampleNotes({ ...{ client, vault, store }, configDir: app.vault.configDir });
+        const done = await removeSampleNotes({ client, vault, store, configDir: app.vault.configDir });
         await store.destroy();
         return done;
       });

@@ -58,7 +58,9 @@ export function createStatusHost(parts: UiParts): StatusHost {
   }
 
   return {
-    ...{ strings, answersTo, issues: attention.issues },
+    strings,
+    answersTo,
+    issues: attention.issues,
     actionsFor: (note) => (["conflict", "waiting"].includes(note.outcome) ? choicesFor(parts, note) : []),
     actionsIn: (run, note) => undoActions(parts, run, note),
     ignore: (issues) => attention.ignore(issues),

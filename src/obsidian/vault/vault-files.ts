@@ -84,7 +84,9 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
   return {
     occupant,
     targetFor: async (path) => (await folder(parentOf(path))) + fileName(path),
-    ...{ fileAt, textOf, unchanged },
+    fileAt,
+    textOf,
+    unchanged,
   };
 }
 

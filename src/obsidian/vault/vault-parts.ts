@@ -68,7 +68,8 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
   const settled = (): boolean => watch?.settled() ?? false;
   const vault = createObsidianVault({ app, index, names, own, settled, busy: (path) => typing.busy(path) });
   return {
-    ...{ vault, index },
+    vault,
+    index,
     vaultOf: (isIn) => ({
       ...vault,
       refresh: async (signal) => ({ ...(await vault.refresh(signal)), notes: index.paths().filter(isIn).length }),

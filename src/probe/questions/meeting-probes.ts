@@ -8,8 +8,15 @@ import type { ProbesOf } from "../session/probe";
 
 const FIELDS = ["id", "title", "meetingDate", "fileName", "folder", "notesMarkdown", "decisions", "updatedAt"];
 const SETTINGS = [
-  ...["meetings_folder", "decisions_folder", "auto_create_decision_notes", "template_id", "include_transcript"],
-  ...["file_naming_pattern", "link_attendees_as_people", "use_utc_timestamps", "sync_frequency_minutes"],
+  "meetings_folder",
+  "decisions_folder",
+  "auto_create_decision_notes",
+  "template_id",
+  "include_transcript",
+  "file_naming_pattern",
+  "link_attendees_as_people",
+  "use_utc_timestamps",
+  "sync_frequency_minutes",
 ];
 
 /** The format of a meeting (spec 2.1 to 2.3). */
