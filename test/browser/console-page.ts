@@ -53,7 +53,9 @@ export async function openConsole(window: BrowserContext, origin: string): Promi
   });
   await page.goto(origin);
   return {
-    ...{ page, origins, errors },
+    page,
+    origins,
+    errors,
     async choose(panel) {
       await page.getByRole("navigation").getByRole("link", { name: panel }).click();
       // Until then, the page shows the lists of the panel before.

@@ -45,7 +45,9 @@ export async function measureStart(foreign: number, meetings: number): Promise<S
       files[`Notes ${number % 100}/Note ${number}.md`] = `---\ntags: [mine]\n---\n# Note ${number}\n\nSome words.\n`;
     const walk = await openVault(await chromium.window(), pages, {
       data: { baseUrl: ADDRESS, syncStarted: true },
-      ...{ withKey: true, explorer: false, files },
+      withKey: true,
+      explorer: false,
+      files,
       service: { count: meetings, requestsPerMinute: 1_000_000 },
     });
     await walk.inside((vault) => vault.openSettings());

@@ -137,7 +137,10 @@ export async function openVault(
   };
 
   return {
-    ...{ page, emulator, errors, inside },
+    page,
+    emulator,
+    errors,
+    inside,
     slowDown: (ms) => void (delay = ms),
     notes: () => inside((open) => open.notes()),
     sees: async (text) => {

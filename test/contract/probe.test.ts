@@ -13,7 +13,11 @@ let findings: ReadonlyMap<string, Finding>;
 beforeAll(async () => {
   prism = await startPrismServer(join(__dirname, "../../docs/openapi.json"));
   session = createSession({
-    ...{ baseUrl: prism.url, key: "mns_key_for_prism_0123456789", transport: nodeTransport, budget: 100, pace: 0 },
+    baseUrl: prism.url,
+    key: "mns_key_for_prism_0123456789",
+    transport: nodeTransport,
+    budget: 100,
+    pace: 0,
     now: () => Date.now(),
     wait: () => Promise.resolve(),
   });
@@ -26,30 +30,36 @@ afterAll(() => prism.stop());
  * A page that always repeats does not show whether there are gaps between pages.
  */
 const TRUE: Readonly<Record<string, string>> = {
-  ...{ offsetBeyondTotal: "lastPage", sinceForm: "neverRead", projectUnknown: "ignore", queryUnknown: "ignore" },
-  ...{
-    authMethod: "postOnly",
-    wrongMethod: "methodNotAllowed",
-    pathForm: "exact",
-    keyOrder: "afterPath",
-    headMethod: "own",
-  },
-  ...{
-    idUpperCase: "found",
-    versionPath: "none",
-    timestamps: "seconds",
-    fileNameEnding: "missing",
-    folderForm: "relative",
-  },
-  ...{
-    decisionsField: "array",
-    extraFields: "none",
-    missingSettings: "none",
-    keyLife: "lasting",
-    limitReset: "seconds",
-  },
-  ...{ limitHeaders: "missingOnErrors", proxy: "none", retries: "harmless", connections: "kept" },
-  ...{ versionHeader: "none", cors: "any", bodies: "clean", idCase: "lower" },
+  offsetBeyondTotal: "lastPage",
+  sinceForm: "neverRead",
+  projectUnknown: "ignore",
+  queryUnknown: "ignore",
+
+  authMethod: "postOnly",
+  wrongMethod: "methodNotAllowed",
+  pathForm: "exact",
+  keyOrder: "afterPath",
+  headMethod: "own",
+
+  idUpperCase: "found",
+  versionPath: "none",
+  timestamps: "seconds",
+  fileNameEnding: "missing",
+  folderForm: "relative",
+
+  decisionsField: "array",
+  extraFields: "none",
+  missingSettings: "none",
+  keyLife: "lasting",
+  limitReset: "seconds",
+  limitHeaders: "missingOnErrors",
+  proxy: "none",
+  retries: "harmless",
+  connections: "kept",
+  versionHeader: "none",
+  cors: "any",
+  bodies: "clean",
+  idCase: "lower",
 };
 const UNHEARD_OF = ["limitOverMax", "limitInvalid", "offsetInvalid", "idMalformed", "authRequest", "preflight"];
 

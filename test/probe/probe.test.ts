@@ -173,7 +173,10 @@ describe("A probe of a server that nobody foresaw", () => {
   async function ask(answer: (url: URL, method: string) => Response): Promise<Map<string, Finding>> {
     let now = 0;
     const options: SessionOptions = {
-      ...{ baseUrl: "https://notes.example.com", key: "mns_0123456789abcdef", budget: 100, pace: 1 },
+      baseUrl: "https://notes.example.com",
+      key: "mns_0123456789abcdef",
+      budget: 100,
+      pace: 1,
       transport: (request) => Promise.resolve(answer(new URL(request.url), request.method)),
       now: () => (now += 1),
       wait: () => Promise.resolve(),

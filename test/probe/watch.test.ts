@@ -12,7 +12,11 @@ async function watch(switches: SwitchSettings, edit: (emulator: Emulator) => voi
   const emulator = createEmulator({ count: 40, switches, now: START });
   let isEdited = false;
   const options: SessionOptions = {
-    ...{ baseUrl: emulator.baseUrl, key: emulator.apiKey, transport: emulator.transport, budget: 60, pace: 0 },
+    baseUrl: emulator.baseUrl,
+    key: emulator.apiKey,
+    transport: emulator.transport,
+    budget: 60,
+    pace: 0,
     now: () => emulator.clock.now(),
     wait(ms) {
       emulator.clock.advance(ms);
@@ -86,13 +90,11 @@ describe("A watch", () => {
     for (const edit of [rename, complete]) {
       const judgements = await watch(switches, edit);
       const truth: Readonly<Record<string, string>> = {
-        ...{
-          silentChanges: "none",
-          fileNameChanges: "follow",
-          decisionIdLife: "stable",
-          leftList: "vanish",
-          leftById: "notFound",
-        },
+        silentChanges: "none",
+        fileNameChanges: "follow",
+        decisionIdLife: "stable",
+        leftList: "vanish",
+        leftById: "notFound",
         ...switches,
       };
       for (const [question, { possible }] of Object.entries(judgements)) {

@@ -156,7 +156,10 @@ describe("the pages of the settings", () => {
     await screen.press("Your account");
     expect(said("Account")).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect(said("Folder for meetings", "With transcripts", "Times in UTC", "Sync interval (minutes)")).toEqual([
-      ...["Meetings", "Yes", "No", "30"],
+      "Meetings",
+      "Yes",
+      "No",
+      "30",
     ]);
   });
 });

@@ -58,7 +58,8 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     replay,
     defects: values.defects ?? false,
     fresh: fresh === undefined ? undefined : whole("fresh", fresh, 1),
-    ...{ all, scoreboard },
+    all,
+    scoreboard,
     variants: variant,
   };
 }

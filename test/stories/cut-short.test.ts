@@ -37,7 +37,9 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(text()).not.toBe(mine);
     expect(await device.sync()).toMatchObject({ merged: 1, kept: 1, conflicts: 0, error: null });
     expect(device.outcomes[0]).toEqual({
-      ...{ id: A, path: PLAN, outcome: "kept" },
+      id: A,
+      path: PLAN,
+      outcome: "kept",
       reason: { code: "write-restored" },
     });
     expect(text()).toContain("Second words.");

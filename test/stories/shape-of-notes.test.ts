@@ -25,13 +25,14 @@ const CHOICES: Readonly<Record<string, readonly [Partial<SyncSettings>, Partial<
   "links to people": [{ linkAttendeesAsPeople: true, peopleFolder: "People" }, { linkAttendeesAsPeople: true }],
   "all of them": [
     {
-      ...{ meetingsFolder: "Work/{project|Other}/{year}", fileNamingPattern: "{date} {title}", series: "title" },
-      ...{
-        meetingTemplate: "Templates/Five.md",
-        taskTag: "#task",
-        linkAttendeesAsPeople: true,
-        peopleFolder: "People",
-      },
+      meetingsFolder: "Work/{project|Other}/{year}",
+      fileNamingPattern: "{date} {title}",
+      series: "title",
+
+      meetingTemplate: "Templates/Five.md",
+      taskTag: "#task",
+      linkAttendeesAsPeople: true,
+      peopleFolder: "People",
     },
     { meetingTemplate: "Templates/Plain.md", fileNamingPattern: "{title} {date}", attendee: "-Nobody" },
   ],

@@ -14,7 +14,9 @@ async function start(settings: Partial<SyncSettings> = {}) {
   const device = createDevice(service, settings);
   await device.sync();
   return {
-    ...{ service, device, say },
+    service,
+    device,
+    say,
     text: () => device.vault.text(PLAN) ?? "",
     /** The user changes the setting, and then syncs. */
     syncWith: (changed: Partial<SyncSettings>) => {

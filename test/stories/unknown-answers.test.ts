@@ -20,8 +20,13 @@ function startCompletion(switches: SwitchSettings): Completion {
   const { transport, baseUrl, apiKey: key } = emulator;
   const vault = createMemoryVault({ now: () => clock.now() });
   const parts: Omit<SyncParts, "client"> = {
-    ...{ vault, clock, baseUrl, store: createMemoryStore(), deletionMarks: createMemoryMarks() },
-    ...{ settings: { configDir: ".obsidian" }, keyFingerprint: "a-key" },
+    vault,
+    clock,
+    baseUrl,
+    store: createMemoryStore(),
+    deletionMarks: createMemoryMarks(),
+    settings: { configDir: ".obsidian" },
+    keyFingerprint: "a-key",
   };
   return {
     emulator,

@@ -46,7 +46,9 @@ describe("the reporter of a run", () => {
   it("asks each question once, for all its notes", () => {
     const reporter = createReporter(undefined);
     const question = (kind: "copies" | "renames", ...notes: string[]): Question => ({
-      ...{ kind, notes, count: notes.length },
+      kind,
+      notes,
+      count: notes.length,
       code: `ask-${kind}`,
     });
     for (const asked of [question("copies", "a"), question("renames", "b", "c"), question("copies", "d")]) {

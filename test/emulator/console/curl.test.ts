@@ -26,7 +26,13 @@ describe("The curl line of a call", () => {
 
   it("sends an empty JSON object when a POST has no body, because the control API requires JSON", () => {
     expect(argumentsOf(curlFor({ method: "POST", path: "/__emulator/reset" }, ORIGIN))).toEqual([
-      ...["-X", "POST", "-H", "Content-Type: application/json", "-d", "{}", `${ORIGIN}/__emulator/reset`],
+      "-X",
+      "POST",
+      "-H",
+      "Content-Type: application/json",
+      "-d",
+      "{}",
+      `${ORIGIN}/__emulator/reset`,
     ]);
   });
 
@@ -34,7 +40,11 @@ describe("The curl line of a call", () => {
     const line = curlWithKey({ method: "POST", path: "/api/v1/auth" }, ORIGIN);
     expect(line).toContain("$MEETING_NOTES_API_KEY");
     expect(argumentsOf(line)).toEqual([
-      ...["-X", "POST", "-H", "Authorization: Bearer mns_secret", `${ORIGIN}/api/v1/auth`],
+      "-X",
+      "POST",
+      "-H",
+      "Authorization: Bearer mns_secret",
+      `${ORIGIN}/api/v1/auth`,
     ]);
   });
 

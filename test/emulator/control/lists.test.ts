@@ -5,7 +5,9 @@ import { openControlledSession } from "../session";
 describe("A key in a list", () => {
   const userId = uuid(9);
   const keys = ["mns_12345678", "mns_123456789", "mns_abcdefghijklmnop"].map((key) => ({
-    ...{ key, userId, state: "active" as const },
+    key,
+    userId,
+    state: "active" as const,
   }));
   const hints = ["…", "mns_…6789", "mns_…mnop"];
   const fields = { userId, limit: 100, left: 100, resetAt: "2026-10-30T18:01:00.000Z" };

@@ -9,7 +9,8 @@ describe("The console's page Compare", () => {
     const printed = readFound(JSON.stringify({ requests: 75, findings, contradictions: [] }));
     expect(printed.size).toBe(findings.length);
     expect(printed.get("limitOverMax")).toEqual({
-      ...{ value: "reject", isUnknown: false },
+      value: "reject",
+      isUnknown: false,
       evidence: "GET /sync?limit=101: status 400",
     });
     expect(printed.get("visibility")).toMatchObject({
@@ -23,7 +24,9 @@ describe("The console's page Compare", () => {
   it("shows an unknown behaviour as such", () => {
     const finding = { question: "sort", unknown: true, why: "", evidence: [{ request: "GET /sync", shows: "odd" }] };
     expect(readFound(JSON.stringify({ findings: [finding] })).get("sort")).toEqual({
-      ...{ value: undefined, isUnknown: true, evidence: "GET /sync: odd" },
+      value: undefined,
+      isUnknown: true,
+      evidence: "GET /sync: odd",
     });
   });
 

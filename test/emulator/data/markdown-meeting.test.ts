@@ -20,10 +20,15 @@ describe("The properties of a note", () => {
 
   it("give project, status and duration, otherwise the defaults", () => {
     expect(withProperties("project: Atlas", "status: draft", "duration: 75")).toMatchObject({
-      ...{ project: "Atlas", status: "draft", durationMinutes: 75 },
+      project: "Atlas",
+      status: "draft",
+      durationMinutes: 75,
     });
     expect(withProperties("duration: long")).toMatchObject({
-      ...{ project: undefined, status: "completed", durationMinutes: 30, updatedAt: "2026-10-05T08:00:00.000Z" },
+      project: undefined,
+      status: "completed",
+      durationMinutes: 30,
+      updatedAt: "2026-10-05T08:00:00.000Z",
     });
   });
 
@@ -84,7 +89,10 @@ describe("The properties of a note", () => {
 describe("The text of a note", () => {
   it("gives the first heading as title; a second one stays in the text", () => {
     expect(meetingOf("#  Plan  ##\nIntro\n# Second\nMore")).toMatchObject({
-      ...{ title: "Plan", summary: "Intro\n# Second\nMore", sections: [], decisions: [] },
+      title: "Plan",
+      summary: "Intro\n# Second\nMore",
+      sections: [],
+      decisions: [],
     });
   });
 
@@ -107,7 +115,9 @@ describe("The text of a note", () => {
   it.each(["```", "~~~", "   ```", " ~~~"])("is not divided in a block of code that begins with %j", (fence) => {
     const code = `${fence}\n## One\n# Two\n${fence}`;
     expect(meetingOf(`Intro\n${code}\n## Three\nMore`)).toMatchObject({
-      ...{ title: "Note", summary: `Intro\n${code}`, sections: [{ heading: "Three", text: "More" }] },
+      title: "Note",
+      summary: `Intro\n${code}`,
+      sections: [{ heading: "Three", text: "More" }],
     });
   });
 

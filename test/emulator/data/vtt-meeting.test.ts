@@ -2,7 +2,8 @@
 import { vttMeeting } from "../../../src/emulator/data/vtt-meeting";
 
 const fileOf = (text: string, path = "Call.vtt") => ({
-  ...{ path, text },
+  path,
+  text,
   modified: Date.parse("2026-10-05T08:00:00.000Z") + 0.75,
 });
 
@@ -83,11 +84,16 @@ describe("Subtitles", () => {
 
   it("use date, time, title and project from the path, otherwise the time of the file", () => {
     expect(vttMeeting(fileOf("WEBVTT", "Atlas/2026-10-02 0915 Call.vtt"))).toMatchObject({
-      ...{ title: "Call", project: "Atlas", start: new Date(2026, 9, 2, 9, 15).toISOString() },
-      ...{ updatedAt: "2026-10-05T08:00:00.000Z", status: "completed" },
+      title: "Call",
+      project: "Atlas",
+      start: new Date(2026, 9, 2, 9, 15).toISOString(),
+      updatedAt: "2026-10-05T08:00:00.000Z",
+      status: "completed",
     });
     expect(vttMeeting(fileOf("WEBVTT"))).toMatchObject({
-      ...{ title: "Call", project: undefined, start: "2026-10-05T08:00:00.000Z" },
+      title: "Call",
+      project: undefined,
+      start: "2026-10-05T08:00:00.000Z",
     });
   });
 

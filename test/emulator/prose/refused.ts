@@ -22,7 +22,11 @@ export function reasonOf(refused: Refused): string | undefined {
   const { status, method = "GET", path = "/sync", refusedBy = [], faults = [], applied = [], state, asked } = refused;
   const headers: Record<string, string> = state === undefined ? {} : { "X-API-Key": "mns_a" };
   return refusalReason({
-    ...{ status, path, refusedBy, faults, applied: new Set(applied) },
+    status,
+    path,
+    refusedBy,
+    faults,
+    applied: new Set(applied),
     request: new Request("https://emulator.invalid/api/v1/sync", { method, headers }),
     key: state && { key: "mns_a", userId: refused.userId ?? "ann", state },
     entry: () => refused.found as Entry | undefined,

@@ -10,7 +10,12 @@ import { uuid } from "../../support/api/service-requests";
 const DAY = 86_400_000;
 
 const query = (changes: Partial<SyncQuery> = {}): SyncQuery => ({
-  ...{ userId: undefined, since: undefined, limit: 5, offset: 0, statuses: ["completed"], projects: undefined },
+  userId: undefined,
+  since: undefined,
+  limit: 5,
+  offset: 0,
+  statuses: ["completed"],
+  projects: undefined,
   asked: { limit: undefined, offset: undefined },
   ...changes,
 });
@@ -27,13 +32,11 @@ function counted(meetings: readonly LazyMeeting[]) {
   const real = createDatabase(meetings);
   const seen = { reads: 0, version: 1 };
   const database: Database = {
-    ...{
-      entry: (id) => real.entry(id),
-      projects: () => real.projects(),
-      settings: real.settings,
-      size: real.size,
-      newestAtLoad: real.newestAtLoad,
-    },
+    entry: (id) => real.entry(id),
+    projects: () => real.projects(),
+    settings: real.settings,
+    size: real.size,
+    newestAtLoad: real.newestAtLoad,
     entries() {
       seen.reads += 1;
       return real.entries();

@@ -42,7 +42,14 @@ describe("The JSON of a meeting", () => {
   it("has its fields in the order of the spec", async () => {
     const { get } = openSession({ meetings: [{ title: "One" }] });
     expect(Object.keys(meetingsOf(await get("/sync"))[0] ?? {})).toEqual([
-      ...["id", "title", "meetingDate", "fileName", "folder", "notesMarkdown", "decisions", "updatedAt"],
+      "id",
+      "title",
+      "meetingDate",
+      "fileName",
+      "folder",
+      "notesMarkdown",
+      "decisions",
+      "updatedAt",
     ]);
   });
 
@@ -59,7 +66,10 @@ describe("The JSON of a meeting", () => {
   it("is null if a switch sets it to null", async () => {
     const { get } = openSession({ meetings: countedMeetings(4).meetings, switches: { badMeeting: "notAnObject" } });
     expect(meetingsOf(await get("/sync")).map((meeting) => meeting?.id ?? null)).toEqual([
-      ...[uuid(0), uuid(1), null, uuid(3)],
+      uuid(0),
+      uuid(1),
+      null,
+      uuid(3),
     ]);
   });
 });

@@ -5,8 +5,11 @@ import { openSession } from "../session";
 
 /** Created in the order 2, 4, 1, 3; updated on the day of their number, and all with the same start. */
 const meetings = [2, 4, 1, 3].map((digit) => ({
-  ...{ id: uuid(digit), title: `Meeting ${digit}`, start: "2026-09-01T10:00:00.000Z" },
-  ...{ updatedAt: `2026-10-0${digit}T10:00:00.000Z`, project: digit < 3 ? "Atlas" : "Borealis" },
+  id: uuid(digit),
+  title: `Meeting ${digit}`,
+  start: "2026-09-01T10:00:00.000Z",
+  updatedAt: `2026-10-0${digit}T10:00:00.000Z`,
+  project: digit < 3 ? "Atlas" : "Borealis",
 }));
 const open = (switches: SwitchSettings) => openSession({ meetings, switches });
 const ids = (...digits: number[]): string[] => digits.map(uuid);

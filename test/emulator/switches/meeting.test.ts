@@ -4,8 +4,11 @@ import { meetingsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
 
 const meetings = [1, 2, 3, 4].map((digit) => ({
-  ...{ id: uuid(digit), title: `Meeting ${digit}`, updatedAt: `2026-10-0${5 - digit}T10:00:00.000Z` },
-  ...{ start: "2026-09-01T10:00:00.000Z", summary: "Fine.\n\nIndeed." },
+  id: uuid(digit),
+  title: `Meeting ${digit}`,
+  updatedAt: `2026-10-0${5 - digit}T10:00:00.000Z`,
+  start: "2026-09-01T10:00:00.000Z",
+  summary: "Fine.\n\nIndeed.",
   decisions: [{ id: "dec_1", text: "Go", rationale: "Why not." }],
 }));
 const open = (switches: SwitchSettings) => openSession({ meetings, switches });

@@ -72,7 +72,9 @@ describe("A meeting that is completed", () => {
     expect(next).not.toBe(uuid(1));
     expect((await get(`/meetings/${uuid(1)}`)).status).toBe(404);
     expect(meetingsOf(await get("/sync"))[0]).toMatchObject({
-      ...{ id: next, title: "One", updatedAt: "2026-10-20T12:00:00.000Z" },
+      id: next,
+      title: "One",
+      updatedAt: "2026-10-20T12:00:00.000Z",
     });
   });
 });

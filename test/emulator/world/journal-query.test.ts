@@ -4,8 +4,15 @@ import { findRequests, verifyRequests } from "../../../src/emulator/world/journa
 import { openSession } from "../session";
 
 const entry = (number: number, target: string, status = 200): JournalEntry => ({
-  ...{ number, target, status, at: "2026-10-30T18:00:00.000Z", method: "GET", auth: "bearer" },
-  ...{ ms: 0, variant: [], faults: [] },
+  number,
+  target,
+  status,
+  at: "2026-10-30T18:00:00.000Z",
+  method: "GET",
+  auth: "bearer",
+  ms: 0,
+  variant: [],
+  faults: [],
 });
 const entries = [entry(1, "/api/v1/sync?limit=5"), entry(2, "/api/v1/sync", 401), entry(3, "/api/v1/auth")];
 

@@ -147,10 +147,14 @@ describe("The flags of the other commands", () => {
         "date: day",
       ],
       {
-        ...{ vault: "notes", json: true, dryRun: true },
+        vault: "notes",
+        json: true,
+        dryRun: true,
         settings: {
-          ...{ peopleFolder: "People", configDir: ".obsidian" },
-          ...{ personTemplate: "T.md", propertyNames: "date: day" },
+          peopleFolder: "People",
+          configDir: ".obsidian",
+          personTemplate: "T.md",
+          propertyNames: "date: day",
         },
       },
     ],

@@ -89,8 +89,16 @@ describe("meeting-notes-sync sync", () => {
     fs.mkdirSync(join(vault, "Own"));
     fs.writeFileSync(join(vault, "Own/Frame.md"), "---\nrating: 0\n---\nAgenda\n{{content}}\n");
     await sync([
-      ...["--property-names", "date: day", "--tags", "work", "--meeting-template", "Own/Frame.md"],
-      ...["--link-attendees", "yes", "--people-folder", "Own"],
+      "--property-names",
+      "date: day",
+      "--tags",
+      "work",
+      "--meeting-template",
+      "Own/Frame.md",
+      "--link-attendees",
+      "yes",
+      "--people-folder",
+      "Own",
     ]);
     const text = fs.readFileSync(join(vault, "Meetings", notesIn("Meetings")[0] ?? ""), "utf8");
     expect(text).toMatch(/^day: 2[^]*"\[\[[^]*- work\n[^]*\nrating: 0\n---\nAgenda\n/m);

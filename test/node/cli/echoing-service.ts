@@ -61,7 +61,8 @@ export async function startEchoingService(): Promise<EchoingService> {
   const [address, elsewhere] = await Promise.all([listening(service), listening(other)]);
 
   const self: EchoingService = {
-    ...{ base, elsewhere },
+    base,
+    elsewhere,
     reply: ordinary,
     sync(carrier, { args = [], env = {}, timeout = 5_000 } = {}) {
       arrived = [];

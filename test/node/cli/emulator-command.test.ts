@@ -95,7 +95,12 @@ describe("The emulator's console", () => {
 describe("emulator --requests-per-minute --now", () => {
   it("sets the rate limit and the time from which the clock runs", async () => {
     const { url, apiKey } = await start(
-      ...["--meetings", "2", "--requests-per-minute", "100000", "--now", "2030-01-01T00:00:00Z"],
+      "--meetings",
+      "2",
+      "--requests-per-minute",
+      "100000",
+      "--now",
+      "2030-01-01T00:00:00Z",
     );
     const headers = { "X-API-Key": apiKey };
     for (let nr = 0; nr < 120; nr += 1) expect((await fetch(`${url}/sync`, { headers })).status).toBe(200);
@@ -154,8 +159,16 @@ describe("emulator --export-on-exit", () => {
 
   it("writes the file after a command, too", async () => {
     const { code } = await runCli([
-      ...["emulator", "--meetings", "2", "--export-on-exit", at("state.json")],
-      ...["exec", "--", process.execPath, "-e", ""],
+      "emulator",
+      "--meetings",
+      "2",
+      "--export-on-exit",
+      at("state.json"),
+      "exec",
+      "--",
+      process.execPath,
+      "-e",
+      "",
     ]);
     expect(code).toBe(0);
     expect(JSON.parse(fs.readFileSync(at("state.json"), "utf8"))).toMatchObject({ meetings: [{}, {}] });

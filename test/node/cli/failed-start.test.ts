@@ -30,25 +30,29 @@ describe("The JSON report of a run that cannot start", () => {
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(/There is no server address/);
     expect(reportOf(ended)).toEqual({
-      ...{
-        status: "failed",
-        failure: "other",
-        errorCode: "not-begun",
-        error: expect.stringMatching(/^There is no server address/) as string,
-      },
-      ...{ requests: 0, created: 0, updated: 0, merged: 0, conflicts: 0, renamed: 0, unchanged: 0, kept: 0 },
-      ...{
-        waiting: 0,
-        deleted: 0,
-        trashed: 0,
-        orphaned: 0,
-        skipped: 0,
-        attention: [],
-        quarantined: [],
-        questions: [],
-        doubts: [],
-        notes: [],
-      },
+      status: "failed",
+      failure: "other",
+      errorCode: "not-begun",
+      error: expect.stringMatching(/^There is no server address/) as string,
+      requests: 0,
+      created: 0,
+      updated: 0,
+      merged: 0,
+      conflicts: 0,
+      renamed: 0,
+      unchanged: 0,
+      kept: 0,
+
+      waiting: 0,
+      deleted: 0,
+      trashed: 0,
+      orphaned: 0,
+      skipped: 0,
+      attention: [],
+      quarantined: [],
+      questions: [],
+      doubts: [],
+      notes: [],
     });
   });
 

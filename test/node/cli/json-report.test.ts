@@ -84,9 +84,13 @@ describe("A JSON report", () => {
     const report = JSON.parse(out.text()) as object;
     expect(Object.keys(report).slice(-5)).toEqual(["attention", "sample", "notes", "error", "errorCode"]);
     expect(report).toMatchObject({
-      ...{ status: "failed", requests: 2, failure: "key-refused", errorCode: "key-refused" },
+      status: "failed",
+      requests: 2,
+      failure: "key-refused",
+      errorCode: "key-refused",
       attention: [{ kind: "doubt", since: "1970-01-01T00:00:00.000Z", text: "", notes: [] }],
-      ...{ sample: { path: "A.md", text: "# A" }, notes: [] },
+      sample: { path: "A.md", text: "# A" },
+      notes: [],
       error: expect.stringMatching(/^The server did not accept the API key\./) as string,
     });
   });
@@ -95,7 +99,11 @@ describe("A JSON report", () => {
     const out = writing();
     await reportNotBegun(out, "There is no vault.");
     expect(JSON.parse(out.text())).toMatchObject({
-      ...{ status: "failed", requests: 0, notes: [], attention: [], errorCode: "not-begun" },
+      status: "failed",
+      requests: 0,
+      notes: [],
+      attention: [],
+      errorCode: "not-begun",
       error: "There is no vault.",
     });
   });

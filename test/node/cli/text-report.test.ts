@@ -11,7 +11,10 @@ import { writing } from "../terminal/written";
 const ID = meetingNoteId("11111111-2222-4333-8444-555555555555");
 const EMPTY = summary({ requests: 2 }, createReporter(undefined));
 const note = (outcome: Outcome, path = "Meetings/Plan.md", reason?: Reason): NoteOutcome => ({
-  ...{ id: ID, path, outcome, reason },
+  id: ID,
+  path,
+  outcome,
+  reason,
 });
 const issue = (kind: string): Issue => ({ kind, key: kind, since: 0, notes: [], isNew: true });
 

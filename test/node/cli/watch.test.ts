@@ -17,7 +17,9 @@ it("sync --watch applies the answer about missing notes to its first run only", 
     const run = (missing: "ask" | "create") =>
       createRun({
         options: { missing },
-        ...{ access: { baseUrl, key }, session, terminal: { progress: () => undefined } },
+        access: { baseUrl, key },
+        session,
+        terminal: { progress: () => undefined },
         newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
         signal: new AbortController().signal,
       });

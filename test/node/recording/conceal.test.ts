@@ -81,14 +81,17 @@ describe("The body of a recorded answer", () => {
   it("distinguishes ids, codes, numbers, names and patterns by the field", () => {
     const answer = (fields: object) => JSON.parse(body(JSON.stringify(fields), "application/json")) as object;
     expect(answer({ userId: "u_12", uuid: "a1", project_id: "Maren 12" })).toEqual({
-      ...{ userId: "u_12", uuid: "a1" },
+      userId: "u_12",
+      uuid: "a1",
       project_id: `${other("Maren")} ${other("12")}`,
     });
     // None of these is an id, even if its name contains “id”.
     for (const name of ["identity", "myuuid", "Ids", "_ids", "an_id_of"])
       expect(answer({ [name]: "12" })).toEqual({ [name]: other("12") });
     expect(answer({ limit: "50", other: "50", status: "completed" })).toEqual({
-      ...{ limit: "50", other: other("50"), status: "completed" },
+      limit: "50",
+      other: other("50"),
+      status: "completed",
     });
     expect(answer({ status: "Maren met Holt" })).toEqual({ status: texts.text("Maren met Holt") });
     expect(answer({ limit: "Maren" })).toEqual({ limit: other("Maren") });
@@ -97,7 +100,8 @@ describe("The body of a recorded answer", () => {
       title: `{${other("date")}}`,
     });
     expect(answer({ notesMarkdown: "---\ndate: 2026-03-02\n---\n", text: "date: 2026" })).toEqual({
-      ...{ notesMarkdown: "---\ndate: 2026-03-02\n---\n", text: `${other("date")}: ${other("2026")}` },
+      notesMarkdown: "---\ndate: 2026-03-02\n---\n",
+      text: `${other("date")}: ${other("2026")}`,
     });
   });
 

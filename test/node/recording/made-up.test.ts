@@ -43,8 +43,11 @@ describe("A made-up word", () => {
     const kindOf = (letter: string) =>
       ["Lu", "Ll", "Lo", "Nd"].find((kind) => new RegExp(`\\p{${kind}}`, "u").test(letter));
     const formOf = (letter: string) => [
-      ...[kindOf(letter), Buffer.byteLength(letter), letter.length],
-      ...[letter.toLowerCase() === letter, letter.toUpperCase() === letter],
+      kindOf(letter),
+      Buffer.byteLength(letter),
+      letter.length,
+      letter.toLowerCase() === letter,
+      letter.toUpperCase() === letter,
     ];
     // Of few letters the upper case has more characters or bytes; no other letter is like them.
     const usual = letters.filter((letter) =>

@@ -4,7 +4,11 @@ import { indexRecording } from "../../../src/node/recording/recording-index";
 import type { RecordedExchange, RecordedRequest } from "../../../src/node/recording/recorded";
 
 const asked = (target: string, more: Partial<RecordedRequest> = {}): RecordedRequest => ({
-  ...{ method: "GET", target, key: "own", headers: {}, body: "" },
+  method: "GET",
+  target,
+  key: "own",
+  headers: {},
+  body: "",
   ...more,
 });
 

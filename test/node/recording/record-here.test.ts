@@ -15,7 +15,9 @@ function recorderFor(answer: (request: Request) => Response, more: Partial<Recor
   const failures: unknown[] = [];
   let now = Date.UTC(2026, 2, 2);
   const handle = createRecorder({
-    ...{ baseUrl: SERVICE, key: KEY, concealment: undefined },
+    baseUrl: SERVICE,
+    key: KEY,
+    concealment: undefined,
     now: () => (now += 5),
     writer: { add: async (exchange) => void written.push(exchange) },
     onFailure: (error) => failures.push(error),
@@ -39,7 +41,9 @@ describe("A recorder", () => {
     const [request] = sent;
     expect([request?.url, request?.method, request?.redirect, request?.body]).toStrictEqual([
       `${SERVICE}/sync?limit=1`,
-      ...["GET", "manual", null],
+      "GET",
+      "manual",
+      null,
     ]);
     expect(Object.fromEntries(request?.headers ?? [])).toStrictEqual(kept);
   });
@@ -54,7 +58,8 @@ describe("A recorder", () => {
     await response.text();
     expect(written).toStrictEqual([
       {
-        ...{ at: "2026-03-02T00:00:00.005Z", ms: 5 },
+        at: "2026-03-02T00:00:00.005Z",
+        ms: 5,
         request: { method: "GET", target: "/sync", key: "none", headers: {}, body: "" },
         answer: {
           status: 401,

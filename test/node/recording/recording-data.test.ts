@@ -24,13 +24,11 @@ describe("A recorded probe", () => {
   it("creates an emulator with the same answers, and with its meetings with made-up texts", async () => {
     recorded = await startRecording({ count: 110, switches });
     const session = createSession({
-      ...{
-        baseUrl: recorded.recorder.url,
-        key: recorded.recorder.key,
-        transport: nodeTransport,
-        budget: 100,
-        pace: 0,
-      },
+      baseUrl: recorded.recorder.url,
+      key: recorded.recorder.key,
+      transport: nodeTransport,
+      budget: 100,
+      pace: 0,
       now: () => Date.now(),
       wait: () => Promise.resolve(),
     });

@@ -113,7 +113,10 @@ describe("The data of a recording", () => {
   const A = "9f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
   const B = "8f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
   const meeting = (id: string, title: string, day = 1, more: object = {}) => ({
-    ...{ id, title, meetingDate: "2026-02-01T09:00:00Z", updatedAt: `2026-03-0${day}T10:00:00Z` },
+    id,
+    title,
+    meetingDate: "2026-02-01T09:00:00Z",
+    updatedAt: `2026-03-0${day}T10:00:00Z`,
     ...more,
   });
   const list = (...meetings: readonly unknown[]) => JSON.stringify({ meetings });

@@ -49,9 +49,15 @@ export async function startRecording(
   const baseUrl = upstream ?? service.env.MEETING_NOTES_BASE_URL ?? "";
   const writer = await createRecording(folder, { plain, now: Date.now() });
   const server = await startHttpServer({
-    ...{ port: 0, host: "127.0.0.1", sleep: noSleep },
+    port: 0,
+    host: "127.0.0.1",
+    sleep: noSleep,
     handle: createRecorder({
-      ...{ baseUrl, key, writer, transport: nodeTransport, now: () => Date.now() },
+      baseUrl,
+      key,
+      writer,
+      transport: nodeTransport,
+      now: () => Date.now(),
       concealment: plain ? undefined : createConcealment(),
       onFailure: (error) => {
         throw error;

@@ -13,13 +13,17 @@ function replayOf(answer: RecordedAnswer | null | undefined, nearest: readonly R
   const asked: RecordedRequest[] = [];
   const replayer = createReplayer({
     index: {
-      ...{ nearest: () => [...nearest], unused: 3, size: 4 },
+      nearest: () => [...nearest],
+      unused: 3,
+      size: 4,
       find(request) {
         asked.push(request);
         return Promise.resolve(answer === undefined ? undefined : ({ answer } as RecordedExchange));
       },
     },
-    ...{ basePath: "/api/v1", apiKey: KEY, access: { isOpen: false } },
+    basePath: "/api/v1",
+    apiKey: KEY,
+    access: { isOpen: false },
   });
   const get = (path: string, init: RequestInit = {}, host = HOST, peer: { readonly address: string } = local) =>
     replayer.handle(new Request(host + path, init), peer);
@@ -36,7 +40,10 @@ describe("A replay", () => {
     expect(wire).toStrictEqual({ delay: 0 });
     expect(asked).toStrictEqual([
       {
-        ...{ method: "POST", target: "/auth?a=1", key: "own", body: '{"b":2}' },
+        method: "POST",
+        target: "/auth?a=1",
+        key: "own",
+        body: '{"b":2}',
         headers: { key: "authorization: Bearer own", "content-type": "application/json" },
       },
     ]);

@@ -105,7 +105,8 @@ describe("A replay", () => {
       differences: ["method is GET, recorded POST"],
     });
     const body = await fetch(`${replay.url}/auth`, {
-      ...{ method: "POST", body: "{}" },
+      method: "POST",
+      body: "{}",
       headers: { authorization: `Bearer ${replay.key}` },
     });
     expect(((await body.json()) as Missed).nearest[0]?.differences).toEqual(["the body is different"]);
@@ -116,7 +117,9 @@ describe("A replay", () => {
     await missed("/sync?limit=77");
     const status: unknown = await (await fetch(new URL("/__emulator/replay", replay.url))).json();
     expect(status).toMatchObject({
-      ...{ answered: 1, missed: 1, unused: 7 },
+      answered: 1,
+      missed: 1,
+      unused: 7,
       misses: [{ request: "GET /sync?limit=77", nearest: [{}, {}, {}] }],
     });
   });

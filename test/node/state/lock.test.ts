@@ -40,7 +40,11 @@ beforeAll(() => {
   program = join(fs.mkdtempSync(join(ROOT, "node_modules", ".lock-test-")), "program.mjs");
   buildSync({
     stdin: { contents: PROGRAM, resolveDir: ROOT, loader: "ts" },
-    ...{ outfile: program, bundle: true, platform: "node", format: "esm", external: ["classic-level"] },
+    outfile: program,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["classic-level"],
   });
 });
 afterAll(() => fs.rmSync(join(program, ".."), { recursive: true, force: true }));

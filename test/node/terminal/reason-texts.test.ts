@@ -3,10 +3,23 @@ import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { textOf, type Reason } from "../../../src/sync/reason";
 
 const VALUES: Readonly<Record<string, unknown>> = {
-  ...{ server: "https://notes.example.com", status: 599, systemCode: "ECODE", fault: "It has no usable id." },
-  ...{ key: "attendees", path: "Own/Frame.md", written: "{{sumary}}", from: "Old.md", detail: "It is locked." },
-  ...{ place: 17, missing: 3, shown: 40, message: "It failed.", count: 12, notes: ["A.md", "B.md"] },
-  ...{ of: "meeting", field: "folder" },
+  server: "https://notes.example.com",
+  status: 599,
+  systemCode: "ECODE",
+  fault: "It has no usable id.",
+  key: "attendees",
+  path: "Own/Frame.md",
+  written: "{{sumary}}",
+  from: "Old.md",
+  detail: "It is locked.",
+  place: 17,
+  missing: 3,
+  shown: 40,
+  message: "It failed.",
+  count: 12,
+  notes: ["A.md", "B.md"],
+  of: "meeting",
+  field: "folder",
 };
 /** Values that choose words instead of being shown. */
 const WORDS = ["of", "field", "notes"];

@@ -73,7 +73,9 @@ export async function startRecorded({
   });
 
   const recorded: RecordedPlugin = {
-    ...{ ...fixture, sent, screen: openScreen(fixture) },
+    ...fixture,
+    sent,
+    screen: openScreen(fixture),
     reply: () => ({ status: 500 }),
     async run(name) {
       record(command(name));

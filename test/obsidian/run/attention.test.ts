@@ -17,7 +17,8 @@ function watching() {
   const store = createMemoryStore();
   const world = { connection: { service: {} } as Connection, isStarted: true, reviews: 0 };
   const attention = createAttention({
-    ...{ strings, vault: createMemoryVault() },
+    strings,
+    vault: createMemoryVault(),
     store: () => Promise.resolve(store as unknown as DeviceStore),
     connection: () => Promise.resolve(world.connection),
     isStarted: () => world.isStarted,

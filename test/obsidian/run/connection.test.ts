@@ -24,7 +24,9 @@ function setUp(
     connect({
       data: { settings: given, broken } as PluginData,
       secretOf: (asked) => (asked === name ? secret : null),
-      ...{ trustedOrigin, transport, strings: english },
+      trustedOrigin,
+      transport,
+      strings: english,
       sample: () => ({ baseUrl: "https://sample.invalid", apiKey: "sample-key-1234", transport }),
     });
   return { trustedOrigin, ask };

@@ -21,15 +21,16 @@ describe("The outcomes of a run", () => {
     const { deletionMarks, settings, store, client } = parts;
     return runOnce(
       {
-        ...{ vaultFor: () => vault, deletionMarks, sharedQuestion, settingsFor: () => settings },
+        vaultFor: () => vault,
+        deletionMarks,
+        sharedQuestion,
+        settingsFor: () => settings,
         dailyLines: () => dailyLines,
       },
       {
-        ...{
-          request: { byUser: true },
-          store: { ...store, close: () => undefined, destroy: () => Promise.resolve() },
-          client,
-        },
+        request: { byUser: true },
+        store: { ...store, close: () => undefined, destroy: () => Promise.resolve() },
+        client,
         service: {
           baseUrl: parts.baseUrl,
           key: "a-key",

@@ -171,7 +171,9 @@ describe("the schedule", () => {
     let begun = 0;
     const scheduler = createScheduler({
       store: () => Promise.resolve(createMemoryStore()),
-      ...{ frequency: () => 15, automatic: () => true, mayRun: () => true },
+      frequency: () => 15,
+      automatic: () => true,
+      mayRun: () => true,
       run: () => {
         begun += 1;
         return begun === 1 ? Promise.reject(new Error("A mistake of ours.")) : Promise.resolve();

@@ -14,7 +14,10 @@ describe("Two clients with one key", () => {
     let requests = 0;
     const headers = { "content-type": "application/json", "x-ratelimit-remaining": "0", "retry-after": "30" };
     const service: Service = {
-      ...{ baseUrl: "https://notes.example.com/api/v1", key: "a-key-0123456789", header: "bearer", sample: false },
+      baseUrl: "https://notes.example.com/api/v1",
+      key: "a-key-0123456789",
+      header: "bearer",
+      sample: false,
       transport: () => {
         requests += 1;
         return Promise.resolve(new Response(JSON.stringify(wireAccount()), { headers }));
@@ -40,8 +43,14 @@ it("A run that ends because the plugin was unloaded leaves no record and does no
     return new Response();
   };
   const runner = createSyncRunner({
-    ...{ vaultFor: () => vault, deletionMarks: parts.deletionMarks, sharedQuestion, settingsFor: () => parts.settings },
-    ...{ dailyLines: () => false, onEnd, storeFor: () => Promise.resolve(store), inOneWindow: (work) => work() },
+    vaultFor: () => vault,
+    deletionMarks: parts.deletionMarks,
+    sharedQuestion,
+    settingsFor: () => parts.settings,
+    dailyLines: () => false,
+    onEnd,
+    storeFor: () => Promise.resolve(store),
+    inOneWindow: (work) => work(),
     connect: () =>
       Promise.resolve({
         service: { baseUrl: parts.baseUrl, key: "a-key-0123456789", header: "bearer", sample: false, transport },

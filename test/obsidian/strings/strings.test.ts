@@ -68,19 +68,24 @@ describe("the reasons", () => {
     { code: "meeting-unusable", fault: { code: "field-unusable", ...field } },
     { code: "meeting-unusable", fault: undefined },
     ...(["server-failed", "address-not-found", "request-refused", "unexpected-status"] as const).map((code) => ({
-      ...{ code, server, status: 418 },
+      code,
+      server,
+      status: 418,
     })),
     { code: "unreachable", server, systemCode: "ENOTFOUND" },
     { code: "unreachable", server },
     ...(["proxy-login", "redirected", "timed-out", "answer-empty", "answer-web-page"] as const).map((code) => ({
-      ...{ code, server },
+      code,
+      server,
     })),
     ...(["answer-unknown", "answer-broken-off", "answer-unusable"] as const).map((code) => ({ code, server })),
     ...(["property-twice", "list-item-under-value", "quote-not-closed", "bracket-not-closed"] as const).map((code) => ({
-      ...{ code, key: "mood" },
+      code,
+      key: "mood",
     })),
     ...(["value-starts-with-sign", "colon-in-value", "text-after-value", "list-unreadable"] as const).map((code) => ({
-      ...{ code, key: "mood" },
+      code,
+      key: "mood",
     })),
     { code: "template-missing", path: "Templates/Meeting.md" },
     { code: "template-unusable", path: "Templates/Meeting.md" },

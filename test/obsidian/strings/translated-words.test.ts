@@ -7,19 +7,20 @@ type Say = (...given: readonly unknown[]) => string;
 
 /** Values without letters for every parameter of a reason. Those of a fault choose the words for its field. */
 const PARAMETERS = {
-  ...{
-    server: "0",
-    status: 418,
-    systemCode: "0",
-    key: "0",
-    path: "0",
-    written: "0",
-    from: "0",
-    detail: "0",
-    place: 41,
-    missing: 41,
-  },
-  ...{ shown: 7, count: 41, message: "0", fault: "0" },
+  server: "0",
+  status: 418,
+  systemCode: "0",
+  key: "0",
+  path: "0",
+  written: "0",
+  from: "0",
+  detail: "0",
+  place: 41,
+  missing: 41,
+  shown: 7,
+  count: 41,
+  message: "0",
+  fault: "0",
 };
 const FIELDS = ["id", "title", "text", "decisions", "file-name", "folder", "notes", "other"];
 

@@ -14,7 +14,11 @@ const note = (name: string, outcome: NoteOutcome["outcome"] = "kept"): NoteOutco
   reason: undefined,
 });
 const issue = (name: string, more: Partial<Issue> = {}): Issue => ({
-  ...{ kind: "kept", key: name, since: Date.now(), notes: [note(name)], isNew: false },
+  kind: "kept",
+  key: name,
+  since: Date.now(),
+  notes: [note(name)],
+  isNew: false,
   ...more,
 });
 

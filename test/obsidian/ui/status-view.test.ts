@@ -19,7 +19,12 @@ const at = (done: number, total?: number): RunnerState => ({
   last: undefined,
 });
 const ran = (more: Partial<RunRecord> = {}): RunRecord => ({
-  ...{ at: Date.now() - HOUR, ended: Date.now() - HOUR, kind: "sync", byUser: true, sample: false, notes: [] },
+  at: Date.now() - HOUR,
+  ended: Date.now() - HOUR,
+  kind: "sync",
+  byUser: true,
+  sample: false,
+  notes: [],
   summary: summary({ requests: 1 }, createReporter(undefined)),
   ...more,
 });
@@ -31,7 +36,12 @@ async function opened(more: Partial<StatusHost> = {}) {
   const state = createSignal<RunnerState>(idle);
   const issues = createSignal<readonly Issue[]>([]);
   const host: StatusHost = {
-    ...{ strings: stringsFor("en"), state, issues, answersTo: () => [], actionsFor: () => [], actionsIn: () => [] },
+    strings: stringsFor("en"),
+    state,
+    issues,
+    answersTo: () => [],
+    actionsFor: () => [],
+    actionsIn: () => [],
     ignore: () => done.push("ignore"),
     refresh: () => Promise.resolve(void done.push("refresh")),
     connection: () => Promise.resolve({ text: "Connected.", ready: true }),

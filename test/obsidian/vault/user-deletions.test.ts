@@ -23,7 +23,10 @@ async function setUp(count: number) {
   const { app, vault, index, own } = fixture;
   const failures: unknown[] = [];
   const deletions = createUserDeletions({
-    ...{ index: () => index, own, deletionMarks, store: () => Promise.resolve(store) },
+    index: () => index,
+    own,
+    deletionMarks,
+    store: () => Promise.resolve(store),
     report: (work) => void work().catch((error: unknown) => failures.push(error)),
   });
   await vault.refresh();

@@ -23,7 +23,11 @@ async function setUp() {
   const work: Promise<void>[] = [];
   const run = (start: () => Promise<void>) => void work.push(start());
   const parts = createVaultParts({
-    ...{ plugin, deletionMarks, store: () => Promise.resolve(store), reportToUser: run, logFailure: run },
+    plugin,
+    deletionMarks,
+    store: () => Promise.resolve(store),
+    reportToUser: run,
+    logFailure: run,
   });
   await parts.vault.refresh();
   const file = (path: string) =>

@@ -14,7 +14,10 @@ function served(answer: (url: URL, number: number) => Response, budget = 100, tr
   const sent: string[] = [];
   let now = 0;
   const options: SessionOptions = {
-    ...{ baseUrl: BASE, key: "mns_0123456789abcdef", budget, pace: 0 },
+    baseUrl: BASE,
+    key: "mns_0123456789abcdef",
+    budget,
+    pace: 0,
     now: () => now,
     wait: () => Promise.resolve(),
     // A server that breaks a connection throws.
@@ -116,7 +119,8 @@ describe("A disturbed answer", () => {
     );
     const answer = await session.ask("/sync?since=2026-01-01T00:00:00Z&limit=12");
     expect(answer).toMatchObject({
-      ...{ request: "GET /sync?since=2026-01-01T00:00:00Z&limit=12", disturbance: undefined },
+      request: "GET /sync?since=2026-01-01T00:00:00Z&limit=12",
+      disturbance: undefined,
     });
     expect(sent[2]).toBe("/sync?since=2026-01-01T00:00:00Z&limit=1%32");
     expect(answer.json?.["meetings"]).toHaveLength(12);

@@ -68,7 +68,10 @@ export async function simulate(history: History): Promise<World> {
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
   const chosen = {
-    ...{ places: PLACES[places], filters: FILTERS[filters]?.settings, series, taskTag },
+    places: PLACES[places],
+    filters: FILTERS[filters]?.settings,
+    series,
+    taskTag,
     people: people === undefined ? undefined : PEOPLE[people],
   };
   const world = createWorld({ ...options, ...chosen, random, troubleIn: (run) => troubles[run] ?? {} });

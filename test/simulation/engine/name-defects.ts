@@ -11,15 +11,14 @@ export const NAME_DEFECTS: readonly Defect[] = [
         ...["A deletes a note while the plugin is off", "B syncs while a note is away", "A syncs"],
         "A writes a name in small letters",
       ),
-      ...{
-        seed: 186463230,
-        largestPage: 2,
-        places: 7,
-        series: "title",
-        taskTag: "task, #todo",
-        focused: true,
-        meetings: 0,
-      },
+
+      seed: 186463230,
+      largestPage: 2,
+      places: 7,
+      series: "title",
+      taskTag: "task, #todo",
+      focused: true,
+      meetings: 0,
     },
     [
       "apply/spare-copies",

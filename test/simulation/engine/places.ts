@@ -25,8 +25,10 @@ export const PLACES: readonly EngineSettings[] = [
   { meetingsFolder: "Work", decisionsFolder: "Decisions/All", fileNamingPattern: "{date:ddd} {title}" },
   { meetingTemplate: SECTIONS },
   {
-    ...{ meetingsFolder: "Work/{project|Other}/{year}", fileNamingPattern: "{date} {title}" },
-    ...{ meetingTemplate: SECTIONS, decisionTemplate: AROUND },
+    meetingsFolder: "Work/{project|Other}/{year}",
+    fileNamingPattern: "{date} {title}",
+    meetingTemplate: SECTIONS,
+    decisionTemplate: AROUND,
   },
   { meetingTemplate: AROUND, decisionTemplate: SECTIONS },
 ];

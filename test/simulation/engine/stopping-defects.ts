@@ -16,7 +16,8 @@ export const STOPPING_DEFECTS: readonly Defect[] = [
         ...["the service gives a meeting another's title", "A syncs", STOPS],
         "A turns links between meetings on or off",
       ),
-      ...{ series: "title", meetings: 3 },
+      series: "title",
+      meetings: 3,
     },
     [
       "passes/series",

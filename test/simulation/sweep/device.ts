@@ -133,7 +133,11 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
 
   function partsFor(full: boolean): CursorParts {
     return {
-      ...{ store, settings: SETTINGS, account: ACCOUNT, full, policy: NO_POLICY },
+      store,
+      settings: SETTINGS,
+      account: ACCOUNT,
+      full,
+      policy: NO_POLICY,
       accountSettings: NO_ACCOUNT_SETTINGS,
       render: PLAIN_RENDERING,
       startedAt: clock.now(),

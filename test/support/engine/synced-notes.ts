@@ -12,7 +12,10 @@ export async function synced(count: number) {
   name("Talk");
   await device.sync();
   return {
-    ...{ service, device, vault, name },
+    service,
+    device,
+    vault,
+    name,
     sync: async (options: SyncOptions = {}) => {
       service.advance(3_600_000);
       const summary = await device.sync(options);

@@ -160,8 +160,19 @@ export const FOUND_BY_CHANCE = body(
 
 /** Obsidian or a plugin publishes, styles or runs a note with these. */
 export const PROPERTY_NAMES = found("property name")(
-  ...["share", "published", "draft", "connie-publish", "path", "repo", "css", "theme", "scripts", "marp", "fileClass"],
-  ...["aliases", "image"],
+  "share",
+  "published",
+  "draft",
+  "connie-publish",
+  "path",
+  "repo",
+  "css",
+  "theme",
+  "scripts",
+  "marp",
+  "fileClass",
+  "aliases",
+  "image",
 );
 
 /** An application of the system opens these. */

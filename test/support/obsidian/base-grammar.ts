@@ -49,7 +49,11 @@ export function faultsIn(text: string): readonly string[] {
   };
   const view = (value: unknown, where: string) =>
     map(value, where, {
-      ...{ type: oneOf("table", "cards", "list"), name: string, filters, groupBy: ordered, order: list(property) },
+      type: oneOf("table", "cards", "list"),
+      name: string,
+      filters,
+      groupBy: ordered,
+      order: list(property),
       // What a table keeps of its own: the order of its rows.
       sort: list(ordered),
     });

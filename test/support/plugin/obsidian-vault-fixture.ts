@@ -46,7 +46,11 @@ export async function openObsidianVault(
   const vault = createObsidianVault({ app: obsidian, index, names, own, settled: () => true, busy: () => false });
   const visible = (path: string): boolean => !/(^|\/)\./.test(path);
   return {
-    ...{ app, index, own, deleted, vault },
+    app,
+    index,
+    own,
+    deleted,
+    vault,
     async userWrite(path, text) {
       if (path.includes("/")) await adapter.mkdir(path.slice(0, path.lastIndexOf("/")));
       await adapter.write(path, text);

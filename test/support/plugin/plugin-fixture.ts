@@ -115,7 +115,12 @@ export async function startPlugin(options: PluginOptions = {}): Promise<PluginFi
   }
 
   return {
-    ...{ app, plugin, emulator, requests, idle, until },
+    app,
+    plugin,
+    emulator,
+    requests,
+    idle,
+    until,
     command: (id) => app.commands.executeCommandById(`${manifest.id}:${id}`),
     notes: () => adapter.paths().filter((path) => !path.startsWith(".")),
     text: (path) => adapter.read(path),

@@ -102,8 +102,10 @@ function shell(block: Block, manual: Manual, { url, apiKey }: StartedEmulator): 
     cwd: manual.folder(),
     encoding: "utf8",
     env: {
-      ...{ PATH: process.env.PATH, HOME: manual.folder() },
-      ...{ MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey },
+      PATH: process.env.PATH,
+      HOME: manual.folder(),
+      MEETING_NOTES_BASE_URL: url,
+      MEETING_NOTES_API_KEY: apiKey,
     },
   });
   if (status !== 0) throw new Error(`It ended with ${status}: ${stderr}`);

@@ -17,7 +17,9 @@ function start() {
 }
 
 const created = (path: string, reason: NoteOutcome["reason"] = undefined): NoteOutcome => ({
-  ...{ id: A, path, outcome: "created" },
+  id: A,
+  path,
+  outcome: "created",
   reason,
 });
 
@@ -80,7 +82,7 @@ describe("A new note", () => {
     for (const path of [PLAN, ASIDE]) vault.userWrite(path, "Mine.");
     await device.sync();
     expect(device.outcomes).toEqual([created(LAST, { code: "name-with-id" })]);
-    expect(vault.list()).toEqual([...[PLAN, ASIDE, LAST]].sort());
+    expect(vault.list()).toEqual([PLAN, ASIDE, LAST].sort());
   });
 
   it("is not written if all of its names are taken, and reports what to do", async () => {

@@ -10,7 +10,8 @@ describe("The user's `meeting_id`, when the service begins to send a second id,"
     const device = createDevice(service);
     const put = (more: string, title: string) =>
       service.put({
-        ...{ id: A, title: "Planning" },
+        id: A,
+        title: "Planning",
         markdown: `---\ndate: 2026-03-02\n${more}example_id: ${A}\n---\n\n# ${title}\n`,
       });
     put("", "Planning");

@@ -5,7 +5,10 @@ import { hunksBetween } from "../../../src/sync/merge/diff";
 import { runs } from "../../support/depth";
 
 const hunk = (oldStart: number, oldEnd: number, newStart: number, newEnd: number) => ({
-  ...{ oldStart, oldEnd, newStart, newEnd },
+  oldStart,
+  oldEnd,
+  newStart,
+  newEnd,
 });
 
 /** Alternating lines `yes` and `no`, starting with either. */

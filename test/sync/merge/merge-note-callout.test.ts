@@ -40,7 +40,13 @@ describe("The callout's content", () => {
   it("has the fences of each of two code blocks, and a blank line between them", () => {
     const base = "Text.\n\n```js\nlet a = 1;\n```\n\nBetween.\n\n```py\nb = 2\n```\n";
     expect(held(base, base.replace("a = 1", "a = 7").replace("b = 2", "b = 8"))).toEqual([
-      ...["```js", "let a = 7;", "```", "", "```py", "b = 8", "```"],
+      "```js",
+      "let a = 7;",
+      "```",
+      "",
+      "```py",
+      "b = 8",
+      "```",
     ]);
   });
 
@@ -98,7 +104,11 @@ describe("The callout's content", () => {
     const once = mergeTexts({ base, note, remote: second }).text;
     const third = second.replace("Three is", "Three was").replace("One is", "One was");
     expect(heldIn(mergeTexts({ base: second, note: once, remote: third }).text)).toEqual([
-      ...["One was here.", "", "Two was here.", "", "Three was here."],
+      "One was here.",
+      "",
+      "Two was here.",
+      "",
+      "Three was here.",
     ]);
   });
 

@@ -13,7 +13,9 @@ describe("A body as lines", () => {
 
   it("keeps the white space of each line, and the blank lines at the end separately", () => {
     expect(readLines("a\r\n\n b \n\n \r\n")).toEqual({
-      ...{ texts: ["a", "", " b "], ends: ["\r\n", "\n", "\n"], tail: "\n \r\n" },
+      texts: ["a", "", " b "],
+      ends: ["\r\n", "\n", "\n"],
+      tail: "\n \r\n",
     });
     expect(readLines("a")).toEqual({ texts: ["a"], ends: [""], tail: "" });
     expect(readLines("\n\n")).toEqual({ texts: [], ends: [], tail: "\n\n" });

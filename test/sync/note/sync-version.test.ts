@@ -6,7 +6,8 @@ import { noteText, parseNote } from "../../../src/sync/note/note";
 import { versionIn, withoutVersion, writeSyncVersion } from "../../../src/sync/note/sync-version";
 
 const slots = ["title", "section:summary", "section:action-items", "content"].map((key, start) => ({
-  ...{ key, start },
+  key,
+  start,
   count: 1,
 }));
 const version = {

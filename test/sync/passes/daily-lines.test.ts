@@ -212,7 +212,12 @@ describe("A daily note", () => {
     vault.userWrite("Journal/Day.md", "# Day\n");
     const periodic = { daily: () => "journal/Day.md", weekly: () => undefined, link: () => "[[Plan]]" };
     await addDailyLines({
-      ...{ vault, store: device.store, periodic, dateProperty: "date", heading: "", now: service.now() },
+      vault,
+      store: device.store,
+      periodic,
+      dateProperty: "date",
+      heading: "",
+      now: service.now(),
     });
     expect(text("Journal/Day.md")).toBe("# Day\n- [[Plan]]\n");
   });

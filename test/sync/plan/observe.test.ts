@@ -226,7 +226,11 @@ describe("an unknown meeting", () => {
     const shared = { vault, store, deletionMarks, account: "an-account", policy, retries, suspicions, settled: true };
     const unknown = new Set<string>();
     const parts: ObserveParts = {
-      ...{ vault, store, deletionMarks, unknown, refreshing: false },
+      vault,
+      store,
+      deletionMarks,
+      unknown,
+      refreshing: false,
       absentNotes: createAbsentNotes({
         ...shared,
         unknown,

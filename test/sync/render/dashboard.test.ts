@@ -28,7 +28,13 @@ describe("The dashboard", () => {
 
   it("has a view of this week, of all meetings, by project and by person, and of open and of all decisions", () => {
     expect(baseFor({}).views.map(({ name }) => name)).toEqual([
-      ...["This week", "All meetings", "By project", "By person", "Open decisions", "Decisions", "With this person"],
+      "This week",
+      "All meetings",
+      "By project",
+      "By person",
+      "Open decisions",
+      "Decisions",
+      "With this person",
     ]);
     expect(viewOf("By project")?.groupBy?.property).toBe("formula.project");
     expect(viewOf("By person")?.groupBy?.property).toBe("attendees");

@@ -6,8 +6,12 @@ import { notePath } from "../../../src/sync/note/path";
 import { createRandom } from "../../simulation/random";
 
 const WEEKLY: Fields = {
-  ...{ title: "Weekly", date: "2026-11-21", time: "14:05" },
-  ...{ project: "Apollo", status: "completed", first_attendee: "Ann Lee" },
+  title: "Weekly",
+  date: "2026-11-21",
+  time: "14:05",
+  project: "Apollo",
+  status: "completed",
+  first_attendee: "Ann Lee",
 };
 const NOTHING: Fields = { title: "", date: "", time: "00:00", project: "", status: "", first_attendee: "" };
 
@@ -134,7 +138,10 @@ describe("A date in the user's format", () => {
 
   it("is not written with unknown letters, and is empty for an invalid day", () => {
     expect(["W", "DDD", "h", "MMMMM"].map((format) => formatDate(format, "2026-03-02", "09:05"))).toEqual([
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
     expect(formatDate("YYYY", "2026-02-31", "09:05")).toBe("");
   });

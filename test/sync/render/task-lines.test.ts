@@ -41,8 +41,28 @@ describe("The user's tag", () => {
 
   it("keeps the text inert and is added once, whatever the service writes around it", () => {
     const piece = fc.constantFrom(
-      ...["- [ ] a", "* [x] b", "  ", "\n", "\n\n", "`", "```", "%%", "$$", "[[", "]]", "](", "<b", "\\", " ^id", "> "],
-      ...["#task", "text", "1. [ ] c", "{{", "=dv", "!["],
+      "- [ ] a",
+      "* [x] b",
+      "  ",
+      "\n",
+      "\n\n",
+      "`",
+      "```",
+      "%%",
+      "$$",
+      "[[",
+      "]]",
+      "](",
+      "<b",
+      "\\",
+      " ^id",
+      "> ",
+      "#task",
+      "text",
+      "1. [ ] c",
+      "{{",
+      "=dv",
+      "![",
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {

@@ -13,7 +13,9 @@ import { noteOf } from "../../support/contracts/vault-fixture";
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const summary = { status: "attention", questions: [], doubts: [], error: null } as unknown as Summary;
 const note = (outcome: NoteOutcome["outcome"], reason: Reason = { code: "both-changed" }): NoteOutcome => ({
-  ...{ id: ID, path: "old.md", outcome },
+  id: ID,
+  path: "old.md",
+  outcome,
   reason,
 });
 

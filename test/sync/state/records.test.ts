@@ -17,7 +17,12 @@ import { keys } from "../../support/engine/store-keys";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const record = (id: string): NoteRecord => ({
-  ...{ id, placed: "a.md", wanted: "a.md", hash: "0123456789ab", updatedAt: 1, account: "account" },
+  id,
+  placed: "a.md",
+  wanted: "a.md",
+  hash: "0123456789ab",
+  updatedAt: 1,
+  account: "account",
 });
 const base = (hash: string): Rendering => ({ properties: [], body: hash, hash });
 

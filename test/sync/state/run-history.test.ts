@@ -11,14 +11,21 @@ import { createMemoryStore } from "../../support/engine/memory-store";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const note = (outcome: NoteOutcome["outcome"]): NoteOutcome => ({
-  ...{ id: ID, path: "old.md", outcome },
+  id: ID,
+  path: "old.md",
+  outcome,
   reason: { code: "both-changed" },
 });
 const done = { status: "done", error: null, doubts: [], questions: [] } as unknown as Summary;
 
 describe("the history of runs", () => {
   const runAt = (at: number, notes: RunRecord["notes"] = []): RunRecord => ({
-    ...{ at, ended: at + 1, kind: "sync", byUser: false, sample: false, notes },
+    at,
+    ended: at + 1,
+    kind: "sync",
+    byUser: false,
+    sample: false,
+    notes,
     summary: done,
   });
 
@@ -42,8 +49,11 @@ describe("the history of runs", () => {
     const store = createMemoryStore();
     const old = { ...note("conflict"), reason: undefined, why: "You and the service changed the same place." };
     const summary = {
-      ...{ status: "failed", error: "The server cannot be reached.", failure: "unreachable" },
-      ...{ doubts: ["The list had a gap."], questions: [{ kind: "renames", count: 30, text: "Rename?" }] },
+      status: "failed",
+      error: "The server cannot be reached.",
+      failure: "unreachable",
+      doubts: ["The list had a gap."],
+      questions: [{ kind: "renames", count: 30, text: "Rename?" }],
     } as unknown as Summary;
     await rememberRun(store, { ...runAt(1, [old]), summary });
     const [run] = await recentRuns(store);

@@ -17,12 +17,21 @@ const NOW = Date.UTC(2026, 2, 2, 10);
 const WATERMARK = NOW - 3 * DAY;
 
 const SURE: SweepEnd = {
-  ...{ certified: true, watermark: WATERMARK, doubts: [] },
-  ...{ shortPages: false, missing: 0, isFull: true },
+  certified: true,
+  watermark: WATERMARK,
+  doubts: [],
+  shortPages: false,
+  missing: 0,
+  isFull: true,
 };
 const PROGRESS: SweepProgress = {
-  ...{ offset: 99, anchors: ["a"], asOf: NOW, newest: WATERMARK },
-  ...{ doubts: [], shortPages: false, since: undefined },
+  offset: 99,
+  anchors: ["a"],
+  asOf: NOW,
+  newest: WATERMARK,
+  doubts: [],
+  shortPages: false,
+  since: undefined,
 };
 
 interface Changes extends Partial<Omit<CursorParts, "settings" | "policy">> {
@@ -39,9 +48,15 @@ function device(onStep?: (step: string) => void) {
     if (asked !== undefined) await store.write(new Map([[keys.asked, asked]]));
     if (started !== undefined) await store.write(new Map([[keys.started, started]]));
     return openCursor({
-      ...{ store, settings: { configDir: ".obsidian", ...settings }, policy: await openPolicy(store, options, false) },
-      ...{ account: "account", accountSettings: NO_ACCOUNT_SETTINGS, render: PLAIN_RENDERING },
-      ...{ full: false, startedAt, ...changes },
+      store,
+      settings: { configDir: ".obsidian", ...settings },
+      policy: await openPolicy(store, options, false),
+      account: "account",
+      accountSettings: NO_ACCOUNT_SETTINGS,
+      render: PLAIN_RENDERING,
+      full: false,
+      startedAt,
+      ...changes,
     });
   }
   async function interrupted(): Promise<OpenSweep | undefined> {

@@ -81,7 +81,9 @@ describe("a sweep while the list changes", () => {
       if (number === 3) list.items = [...list.items.slice(0, 3), x as Meeting, ...list.items.slice(3)];
     };
     list.lie = ({ meetings: some }) => ({
-      ...{ broken: [], received: some.length, hasMore: false },
+      broken: [],
+      received: some.length,
+      hasMore: false,
       total: list.items.length - gap.length,
     });
     expect(await read(list)).toMatchObject({ ids: "abcdxe", certified: false, doubts: [{ code: "list-gap" }] });
