@@ -1,6 +1,6 @@
 import type { App, TFile } from "obsidian";
 import { openTasks, type OpenTask } from "../../sync/render/task-lines";
-import { createYieldToUi } from "../run/yield-to-ui";
+import { createYieldToUi } from "../vault/yield-to-ui";
 
 export interface PlacedTask extends OpenTask {
   readonly path: string;

@@ -8,7 +8,7 @@ import { sync, type Progress, type SyncOptions } from "../../sync/sync";
 import type { DeviceStore } from "../storage/indexeddb-store";
 import { MOST_NOTES, type RunRecord } from "../../sync/state/run-history";
 import { keyFingerprint, type Service } from "./connection";
-import { createYieldToUi } from "./yield-to-ui";
+import { createYieldToUi } from "../vault/yield-to-ui";
 
 /** What to run. A run that the user starts shows its result in a notice, a scheduled run shows only new issues. */
 export interface RunRequest extends Pick<

@@ -1,7 +1,7 @@
 import { parseBaseUrl } from "../../api/base-url";
 import type { StateStore } from "../../sync/ports";
 import { askAccount, forgetAccount } from "../../sync/state/account";
-import type { Account } from "../storage/known-account";
+import type { Account, ServiceParts } from "./service-parts";
 import { recentRuns, type RunRecord } from "../../sync/state/run-history";
 import { DEFAULT_MINUTES, SAMPLE_FOLDER } from "../storage/settings";
 import type { StorageParts } from "../storage/storage-parts";
@@ -14,7 +14,6 @@ import { notifyResult } from "./notices";
 import type { RunRequest } from "./one-run";
 import { reportFailure } from "./report-failure";
 import { createScheduler, type Scheduler } from "./scheduler";
-import type { ServiceParts } from "./service-parts";
 import { createSignal, type Signal } from "./signal";
 import { createSyncRunner, type RunResult, type SyncRunner } from "./sync-runner";
 

@@ -1,11 +1,13 @@
 import type { App } from "obsidian";
 import { parseBaseUrl } from "../../api/base-url";
 import type { SyncSettings } from "../../sync/render/settings";
-import { lastKnownAccount, type Account } from "../storage/known-account";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import { connect, secretName, storeObstacle, type Connection, type SampleService, type Service } from "./connection";
 import { requestUrlTransport } from "./request-url-transport";
+import type { AccountSettings } from "../../api/meeting";
+import type { StateStore } from "../../sync/ports";
+import { storedAccount } from "../../sync/state/account";
 
 /** The service from the settings, and the known facts about its account. */
 export interface ServiceParts {
@@ -70,4 +72,16 @@ export function createServiceParts({ app, storage, strings, makeSample }: Servic
       account = await lastKnownAccount(await storage.store(), address());
     },
   };
+}
+
+/** The key's account, with the data that the settings screen and the schedule need. */
+export interface Account {
+  readonly userId: string;
+  readonly settings: AccountSettings;
+}
+
+/** The account from the last run, without a request; undefined when the server has changed since. */
+export async function lastKnownAccount(store: StateStore, baseUrl: string | undefined): Promise<Account | undefined> {
+  const known = await storedAccount(store);
+  return known && known.baseUrl === baseUrl ? known : undefined;
 }

@@ -1,8 +1,7 @@
 import type { NoteId } from "../../sync/note/note-id";
 import type { AskedRenames, DeletionMarks, Mark, SharedQuestion } from "../../sync/ports";
-import { laterRenames, readAskedRenames, RENAMES } from "./asked-renames";
+import { justAfter } from "../../sync/state/deletion-marks";
 import type { Data } from "./data-file";
-import { addDeletionMarks, deletionMarkKey, overrulingMark, readDeletionMarks } from "./deletion-marks";
 
 /**
  * The decisions that the devices of a vault share. A decision that this device knows is kept if a new data.json lacks
@@ -42,8 +41,76 @@ export function createSharedKeys(save: () => Promise<void>): SharedKeys {
       renames = laterRenames(renames, readAskedRenames(found));
     },
     all() {
-      const marks = [...deletionMarks].map(([id, mark]) => [deletionMarkKey(id), mark] as const);
+      const marks = [...deletionMarks].map(([id, mark]) => [PREFIX + id, mark] as const);
       return { ...Object.fromEntries(marks), ...(renames && { [RENAMES]: renames }) };
     },
   };
+}
+
+/** The key of the question about new names in data.json. */
+const RENAMES = "renames";
+
+const LONGEST = 1_000_000;
+
+/** The question about new names in a data.json. An invalid one is ignored. */
+function readAskedRenames(data: Data): AskedRenames | undefined {
+  const value = data[RENAMES];
+  return isAsked(value) ? value : undefined;
+}
+
+/** The later state of two devices. For equal times, all devices choose the same state. */
+function laterRenames(ours: AskedRenames | undefined, theirs: AskedRenames | undefined) {
+  return ours === undefined || (theirs !== undefined && renamesOrder(theirs) > renamesOrder(ours)) ? theirs : ours;
+}
+
+const renamesOrder = ({ at, state, notes }: AskedRenames) => `${String(at).padStart(16, "0")} ${state} ${notes}`;
+
+function isAsked(value: unknown): value is AskedRenames {
+  const { state, at, notes } = (value ?? {}) as Partial<Record<keyof AskedRenames, unknown>>;
+  return (
+    typeof state === "string" &&
+    Number.isSafeInteger(at) &&
+    typeof notes === "string" &&
+    notes.length <= LONGEST &&
+    /^(?:[0-9a-f]{12})*$/.test(notes)
+  );
+}
+
+/** The keys of deletion marks in data.json begin with it. */
+const PREFIX = "note:";
+const STATES: readonly string[] = ["deleted", "stopped", "restored"];
+const OLDEST = new Date(0).toISOString();
+
+/** The deletion marks in a data.json. Other keys and invalid marks are ignored. A time that cannot be read is the oldest one. */
+export function readDeletionMarks(data: Readonly<Record<string, unknown>>): Map<NoteId, Mark> {
+  const deletionMarks = new Map<NoteId, Mark>();
+  for (const [key, value] of Object.entries(data)) {
+    if (!key.startsWith(PREFIX) || !isMark(value)) continue;
+    const hasTime = /^\d{4}-/.test(value.at) && Date.parse(value.at) > 0;
+    deletionMarks.set(key.slice(PREFIX.length), hasTime ? value : { ...value, at: OLDEST });
+  }
+  return deletionMarks;
+}
+
+/** Adds the marks of another device. If two devices decided about the same note, the later decision wins. */
+export function addDeletionMarks(known: Map<NoteId, Mark>, found: ReadonlyMap<NoteId, Mark>): void {
+  for (const [id, mark] of found) {
+    const before = known.get(id);
+    if (!before || markOrder(before) < markOrder(mark)) known.set(id, mark);
+  }
+}
+
+/** For equal times, all devices choose the same decision. */
+const markOrder = ({ at, state, path, version = "" }: Mark) => `${at} ${state} ${path} ${version}`;
+
+/** The mark, with a time later than that of the mark it replaces, since another device's clock may have been ahead. */
+export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
+  if (known === undefined || known.at < mark.at) return mark;
+  return { ...mark, at: justAfter(known) };
+}
+
+function isMark(value: unknown): value is Mark {
+  if (typeof value !== "object" || value === null) return false;
+  const { state, at, path } = value as Partial<Record<keyof Mark, unknown>>;
+  return typeof state === "string" && STATES.includes(state) && typeof at === "string" && typeof path === "string";
 }

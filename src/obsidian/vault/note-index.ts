@@ -3,9 +3,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import { identitiesOf } from "../../sync/note/identity";
 import { SYNC_VERSION } from "../../sync/note/sync-version";
 import { createIdTable, type IdTable } from "./id-table";
-
-/** Milliseconds of indexing before yielding to the UI: less than a frame. */
-const SLICE = 12;
+import { createYieldToUi } from "./yield-to-ui";
 
 /** The paths of our notes by id. Built once after the layout is ready, then kept up to date by the vault's events. */
 export interface NoteIndex extends Pick<IdTable, "find" | "paths" | "size" | "duplicates" | "drop"> {
@@ -34,12 +32,10 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   async function build(): Promise<void> {
     await new Promise<void>((resolve) => workspace.onLayoutReady(resolve));
     watchNotes(parts, table);
-    let since = performance.now();
+    const yieldToUi = createYieldToUi();
     for (const file of vault.getMarkdownFiles()) {
       indexFile(file);
-      if (performance.now() - since < SLICE) continue;
-      await new Promise((resolve) => window.setTimeout(resolve, 0));
-      since = performance.now();
+      await yieldToUi();
     }
   }
 

@@ -1,6 +1,6 @@
 import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { resumeStopped } from "../../../src/sync/state/deletion-marks";
-import { overrulingMark } from "../../../src/obsidian/storage/deletion-marks";
+import { overrulingMark } from "../../../src/obsidian/storage/shared-keys";
 import type { DeletionMarks } from "../../../src/sync/ports";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";

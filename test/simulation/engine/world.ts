@@ -10,7 +10,7 @@ import { createReplicator, type Replicator } from "./replicator";
 import { createUserMemory, type UserMemory } from "./user-memory";
 import { createWatch } from "./watch";
 import { createWords, type Words } from "./words";
-import { addDeletionMarks } from "../../../src/obsidian/storage/deletion-marks";
+import { addDeletionMarks } from "../../../src/obsidian/storage/shared-keys";
 import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { Summary } from "../../../src/sync/report";

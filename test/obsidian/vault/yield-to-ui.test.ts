@@ -1,5 +1,5 @@
 // A long run must let the window react, and a short one must not become longer.
-import { createYieldToUi } from "../../../src/obsidian/run/yield-to-ui";
+import { createYieldToUi } from "../../../src/obsidian/vault/yield-to-ui";
 
 /** Whether a step continued without a turn of the event loop. */
 async function wentOn(yieldToUi: () => Promise<void>): Promise<boolean> {

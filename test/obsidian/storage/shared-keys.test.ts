@@ -1,5 +1,5 @@
 // The decisions of several devices about the same note must become one decision, the same one on each device.
-import { addDeletionMarks, overrulingMark, readDeletionMarks } from "../../../src/obsidian/storage/deletion-marks";
+import { addDeletionMarks, overrulingMark, readDeletionMarks } from "../../../src/obsidian/storage/shared-keys";
 import type { Mark } from "../../../src/sync/ports";
 
 const ahead: Mark = { state: "restored", at: "2026-03-02T12:00:00.000Z", path: "a.md" };

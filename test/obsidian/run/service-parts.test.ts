@@ -1,5 +1,5 @@
 // The shown account and its values for the schedule must be those of the current server.
-import { lastKnownAccount } from "../../../src/obsidian/storage/known-account";
+import { lastKnownAccount } from "../../../src/obsidian/run/service-parts";
 import { askAccount } from "../../../src/sync/state/account";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
