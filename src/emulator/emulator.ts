@@ -1,7 +1,6 @@
 import type { Clock } from "../api/clock";
 import type { Transport } from "../api/transport";
-import { checkOptions } from "./data/check-options";
-import { checkedFaults, checkedWorld } from "./data/checked-parts";
+import { checkOptions, checkedFaults, checkedWorld } from "./data/check-options";
 import { createFaults, type FaultRule, type ServiceError } from "./network/faults";
 import { isTooLarge, MAX_BODY } from "./network/request-body";
 import { createFailingService } from "./network/service-error";

@@ -2,7 +2,7 @@
 export { createControl, type Control } from "./control/control";
 export { parseFault } from "./data/fault-text";
 export { InvalidInput, type Problem } from "./data/invalid";
-export { readState } from "./data/read-state";
+export { readState } from "./data/saved-state";
 export type { SavedState } from "./data/saved-state";
 export { readScenario, scenarios, startScenario, type Scenario } from "./data/scenarios";
 export { restoreSnapshot, takeSnapshot, type Snapshot } from "./data/snapshot";

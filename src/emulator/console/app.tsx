@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { messageOf } from "../data/invalid";
 import { ActionsContext, type Actions } from "./parts/actions";
-import { sendCall } from "./parts/control-api";
+import { sendCall, CONTROLS } from "./parts/control-api";
 import { Calls } from "./pages/calls";
 import { Clock } from "./pages/clock";
 import { Compare } from "./pages/compare";
 import { curlFor, type CallRequest } from "./parts/curl";
 import { Faults } from "./pages/faults";
-import { Header } from "./parts/header";
 import { Journal } from "./pages/journal";
 import { Keys } from "./pages/keys";
 import { Meetings } from "./pages/meetings";
@@ -15,6 +14,10 @@ import { Notice, type NoticeContent } from "./parts/notice";
 import { Scenarios } from "./pages/scenarios";
 import { State } from "./pages/state";
 import { Switches } from "./pages/switches";
+import type { StateAnswer } from "../control/state-calls";
+import { CopyButton } from "./parts/copy-button";
+import { minuteOf } from "./parts/time-text";
+import { useLive } from "./parts/use-live";
 
 const panels = { Meetings, Switches, Compare, Faults, Scenarios, Clock, Keys, State, Calls };
 type PanelName = keyof typeof panels;
@@ -85,4 +88,53 @@ function usePanelName(): PanelName {
     return () => removeEventListener("hashchange", follow);
   }, []);
   return name;
+}
+
+/** The address of the service and a summary of the emulator's state. */
+function Header({ isUnreachable }: { isUnreachable: boolean }) {
+  const state = useLive<StateAnswer>(`${CONTROLS}/state`);
+  const url = location.origin + (state?.basePath ?? "");
+  const switches = Object.keys(state?.switches ?? {}).length;
+  return (
+    <header>
+      <h1>Emulator</h1>
+      {isUnreachable && (
+        <p class="unreachable" role="alert">
+          The emulator does not answer. Is it still running?
+        </p>
+      )}
+      {state && (
+        <>
+          <span class="address">
+            <code>{url}</code>
+            <CopyButton text={url} label="Copy" title="The base address for a client" />
+          </span>
+          <ul class="facts" aria-label="State">
+            <li>
+              <a href="#clock">
+                {minuteOf(state.clock.now)} UTC{state.clock.frozen ? ", frozen" : ""}
+              </a>
+            </li>
+            <li>
+              <a href="#meetings">{counted(state.meetings, "meeting")}</a>
+            </li>
+            <li>
+              <a href="#switches" class={switches > 0 ? "is-on" : undefined}>
+                {counted(switches, "switch", "switches")} changed
+              </a>
+            </li>
+            <li>
+              <a href="#faults" class={state.faults > 0 ? "is-on" : undefined}>
+                {counted(state.faults, "fault")}
+              </a>
+            </li>
+          </ul>
+        </>
+      )}
+    </header>
+  );
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }

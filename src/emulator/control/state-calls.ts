@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { readState } from "../data/read-state";
+import { readState } from "../data/saved-state";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { sampleMeetings } from "../sample/sample-meetings";
 import { basePathOf } from "../service/endpoints";
-import { restoreSnapshot, shareSnapshot, type SharedSnapshot } from "../data/snapshot";
-import { stateText } from "../data/state-text";
+import { restoreSnapshot, shareSnapshot, type SharedSnapshot, stateText } from "../data/snapshot";
 import { found, JsonPieces, type Call } from "./call";
 import { clockState } from "./clock-calls";
 

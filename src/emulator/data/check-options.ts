@@ -2,16 +2,18 @@ import * as z from "zod/mini";
 import { checkedAs } from "./checked";
 import { checkUnique, InvalidInput } from "./invalid";
 import { faultRule, key, meetingChange, meetingInput, settings } from "./schemas";
-import type { FaultRule } from "../network/faults";
+import type { Faults } from "../network/faults";
 import type { LazyMeeting, MeetingInput } from "../service/meeting";
-import type { EmulatorSettings } from "../service/settings";
 import { createSwitches } from "../switches/switches";
+import type { World } from "../world/world";
 
 const positive = z.int().check(z.gte(1));
 const whole = z.int().check(z.gte(0));
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const list = z.custom<object>((value) => isObject(value) && Symbol.iterator in value, "a list");
 const clock = z.custom<object>((value) => isObject(value) && "now" in value && "sleep" in value, "a clock");
+/** A change may have the id of the meeting, which is not changed. */
+const changeWithId = z.extend(meetingChange, { id: z.optional(z.string()) });
 /** A function of the caller. */
 export const callback = z.custom<object>((value) => typeof value === "function", "a function");
 
@@ -41,9 +43,7 @@ export function checkOptions(value: { readonly switches?: object | undefined }):
 }
 
 /** The meetings as a list. Throws an `InvalidInput` for a wrong field, or an id that occurs twice. */
-export function checkedMeetings(
-  meetings: Iterable<MeetingInput | LazyMeeting>,
-): readonly (MeetingInput | LazyMeeting)[] {
+function checkedMeetings(meetings: Iterable<MeetingInput | LazyMeeting>): readonly (MeetingInput | LazyMeeting)[] {
   const all = Array.from(meetings);
   for (const [at, meeting] of all.entries()) checkMeeting(meeting, ["meetings", at]);
   checkUnique(
@@ -55,24 +55,11 @@ export function checkedMeetings(
 }
 
 /** A meeting whose text is created on demand comes from the emulator, so it is not checked again. */
-export function checkMeeting(meeting: MeetingInput | LazyMeeting, path: readonly PropertyKey[] = []): void {
+function checkMeeting(meeting: MeetingInput | LazyMeeting, path: readonly PropertyKey[] = []): void {
   if (typeof meeting === "object" && meeting !== null && "body" in meeting && typeof meeting.body === "function") {
     return;
   }
   checkedAs(meetingInput, meeting, path);
-}
-
-/** `change` may have the id of the meeting, which is not changed. */
-export function checkChange(change: Partial<MeetingInput>): void {
-  checkedAs(z.extend(meetingChange, { id: z.optional(z.string()) }), change);
-}
-
-export function checkSettings(change: Partial<EmulatorSettings>): void {
-  checkedAs(settings, change);
-}
-
-export function checkFault(rule: FaultRule): void {
-  checkedAs(faultRule, rule);
 }
 
 function checkTimeZone(timeZone: string | undefined): void {
@@ -83,4 +70,49 @@ function checkTimeZone(timeZone: string | undefined): void {
       { path: ["timeZone"], message: `should be a name such as Europe/Berlin, not "${timeZone}"` },
     ]);
   }
+}
+
+/** The same world, except that invalid input throws an `InvalidInput` with the path of the invalid value. */
+export function checkedWorld<T extends World>(world: T): T {
+  const checks: Pick<World, "put" | "change" | "commitLate" | "changeSettings" | "load"> = {
+    put(meeting) {
+      checkMeeting(meeting);
+      return world.put(meeting);
+    },
+    change(id, fields) {
+      checkedAs(changeWithId, fields);
+      world.change(id, fields);
+    },
+    commitLate(id, fields, delay) {
+      checkedAs(changeWithId, fields);
+      world.commitLate(id, fields, delay);
+    },
+    changeSettings(fields) {
+      checkedAs(settings, fields);
+      world.changeSettings(fields);
+    },
+    load(meetings, fields) {
+      const checked = checkedMeetings(meetings);
+      if (fields !== undefined) checkedAs(settings, fields);
+      world.load(checked, fields);
+    },
+  };
+  return withMethods(world, checks);
+}
+
+/** The same faults, except that an invalid rule throws an `InvalidInput`. */
+export function checkedFaults<T extends Faults>(faults: T): T {
+  const checks: Pick<Faults, "add"> = {
+    add(rule) {
+      checkedAs(faultRule, rule);
+      return faults.add(rule);
+    },
+  };
+  return withMethods(faults, checks);
+}
+
+/** A copy with other methods. Getters stay getters. */
+function withMethods<T extends object>(part: T, methods: object): T {
+  const own = Object.getOwnPropertyDescriptors(part);
+  return Object.defineProperties({}, { ...own, ...Object.getOwnPropertyDescriptors(methods) }) as T;
 }

@@ -1,6 +1,5 @@
 import { isoOf, parseTimestamp } from "../../api/timestamp";
-import { readState } from "../../emulator/data/read-state";
-import type { SavedState } from "../../emulator/data/saved-state";
+import { readState, type SavedState } from "../../emulator/data/saved-state";
 import type { MeetingInput } from "../../emulator/service/meeting";
 import { defaultSettings, type EmulatorSettings } from "../../emulator/service/settings";
 import { idOf, isMeeting, type SeenMeeting } from "../../probe/session/answer";

@@ -2,8 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { InvalidInput, problemText } from "../../emulator/data/invalid";
-import { readState } from "../../emulator/data/read-state";
-import type { SavedState } from "../../emulator/data/saved-state";
+import { readState, type SavedState } from "../../emulator/data/saved-state";
 import type { SourceFile } from "../../emulator/data/source-file";
 import { codeOf } from "../vault/system-error";
 

@@ -3,8 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { StatefulParts } from "../../emulator/data/snapshot";
-import { stateText } from "../../emulator/data/state-text";
+import { type StatefulParts, stateText } from "../../emulator/data/snapshot";
 import { messageOf } from "../../sync/reason";
 
 /** The state cannot be written to the file. The message is for the user. */

@@ -1,8 +1,7 @@
 // A state that is larger than a string can be must be read like any other.
 import * as fc from "../../support/fast-check";
 import { createObjectReader } from "../../../src/emulator/data/json-stream";
-import { takeSnapshot } from "../../../src/emulator/data/snapshot";
-import { stateText } from "../../../src/emulator/data/state-text";
+import { takeSnapshot, stateText } from "../../../src/emulator/data/snapshot";
 import { openSession } from "../session";
 
 function read(text: string, cuts: readonly number[] = []): unknown {

@@ -1,8 +1,8 @@
 import type { StateAnswer } from "../../control/state-calls";
 import { CONTROLS } from "../parts/control-api";
-import { CallRow, type ListedCall } from "../parts/call-row";
-import { curlFor, curlWithKey } from "../parts/curl";
+import { curlFor, curlWithKey, type CallRequest } from "../parts/curl";
 import { useLive } from "../parts/use-live";
+import { CopyButton } from "../parts/copy-button";
 
 interface CallsAnswer {
   readonly calls: readonly ListedCall[];
@@ -41,5 +41,39 @@ export function Calls() {
         ))}
       </ul>
     </>
+  );
+}
+
+interface ListedCall {
+  readonly method: string;
+  /** A name with a colon, such as `:id`, is a placeholder for one part. */
+  readonly path: string;
+  readonly what: string;
+  /** An example of the body, or of the query. */
+  readonly example?: unknown;
+}
+
+/** A call, its description and its curl command. */
+function CallRow({
+  call: { method, path, what, example },
+  curlOf,
+}: {
+  call: ListedCall;
+  curlOf: (request: CallRequest, origin: string) => string;
+}) {
+  const request =
+    typeof example === "string" ? { method, path: path + example } : { method, path, body: example ?? undefined };
+  const curl = curlOf(request, location.origin);
+  return (
+    <li class="card">
+      <div class="card-head">
+        <span class="target">
+          <b>{method}</b> {path}
+        </span>
+        <CopyButton text={curl} label="Copy curl" />
+      </div>
+      <p class="what">{what}</p>
+      <pre>{curl}</pre>
+    </li>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from "preact/hooks";
+import { useState, useContext } from "preact/hooks";
 import type { VariantAnswer, VariantsAnswer } from "../../control/variant-calls";
 import { CONTROLS } from "../parts/control-api";
-import { PresetButtons } from "../parts/preset-buttons";
 import { SearchField } from "../parts/search-field";
-import { SwitchCard } from "../parts/switch-card";
 import { useLive } from "../parts/use-live";
+import { presets } from "../../switches/presets";
+import { ActionsContext } from "../parts/actions";
+import { useOptimistic } from "../parts/use-optimistic";
 
 /** All switches, and the presets. */
 export function Switches() {
@@ -56,4 +57,84 @@ export function Switches() {
 /** The first value is the default. */
 function isChanged({ value, values }: VariantAnswer): boolean {
   return value !== values[0]?.value;
+}
+
+/**
+ * A button for each preset. The button of the preset with the current values is pressed. `changed` are the switches
+ * that do not have their default.
+ */
+function PresetButtons({ changed }: { changed: readonly (readonly [name: string, value: string])[] | undefined }) {
+  const { act } = useContext(ActionsContext);
+  return (
+    <div class="bar" role="group" aria-label="Presets">
+      <span class="about">Presets</span>
+      {Object.entries(presets).map(([name, settings]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={changed !== undefined && textOf(Object.entries(settings)) === textOf(changed)}
+          onClick={() =>
+            void act(
+              { method: "POST", path: `${CONTROLS}/variants/preset`, body: { name } },
+              `The preset “${name}” is set.`,
+            )
+          }
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function textOf(settings: readonly (readonly [string, string])[]): string {
+  return settings
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join();
+}
+
+/** One switch: the sentence of the spec, the values, and what the chosen value does. */
+function SwitchCard({ variant, isChanged }: { variant: VariantAnswer; isChanged: boolean }) {
+  const { act } = useContext(ActionsContext);
+  const { name, gap, sentence, values } = variant;
+  const [value, show] = useOptimistic(variant.value);
+  const chosen = values.find((one) => one.value === value);
+  const id = `switch-${name}`;
+  return (
+    <li class={isChanged ? "card is-changed" : "card"}>
+      <div class="card-head">
+        <label for={id}>{name}</label>
+        {gap !== "" && <span class="tag">{gap}</span>}
+        <select
+          id={id}
+          value={value}
+          aria-describedby={`${id}-spec`}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.value;
+            const request = { method: "PATCH", path: `${CONTROLS}/variants`, body: { [name]: next } };
+            show(next, act(request, `${name} is ${next}.`));
+          }}
+        >
+          {values.map((one, at) => (
+            <option key={one.value} value={one.value}>
+              {one.value}
+              {at === 0 ? " (default)" : one.isDocumented ? "" : " (not as documented)"}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p id={`${id}-spec`} class="spec">
+        <Prose text={sentence} />
+      </p>
+      <p class="what">
+        <Prose text={chosen?.what ?? ""} />
+      </p>
+    </li>
+  );
+}
+
+/** A sentence, with the names between backticks shown as code. */
+function Prose({ text }: { text: string }) {
+  return <>{text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataSchema } from "../../../src/emulator/data/json-schema";
-import { readState } from "../../../src/emulator/data/read-state";
+import { readState } from "../../../src/emulator/data/saved-state";
 import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { openSession } from "../session";
 
