@@ -1,8 +1,7 @@
 import { openQuestions, type SwitchName } from "../emulator/switches/switches";
-import { accessProbes } from "./questions/access-probes";
+import { accessProbes, limitProbes } from "./questions/access-probes";
 import { BudgetUsedUp } from "./session/exchange";
 import { needs, type Evidence, type Judgement } from "./session/judgement";
-import { limitProbes } from "./questions/limit-probes";
 import { listingProbes } from "./questions/listing-probes";
 import { meetingProbes } from "./questions/meeting-probes";
 import { networkProbes } from "./questions/network-probes";
@@ -10,17 +9,20 @@ import type { Known, ProbesOf } from "./session/probe";
 import { queryProbes } from "./questions/query-probes";
 import type { Session } from "./session/session";
 import { timeProbes } from "./questions/time-probes";
-import { worldProbes } from "./questions/world-probes";
 
 /** One probe for each question that the spec leaves open. */
 export const probes: ProbesOf<SwitchName> = {
   ...queryProbes,
   ...listingProbes,
   ...timeProbes,
-  ...worldProbes,
   ...meetingProbes,
   ...accessProbes,
   ...networkProbes,
+  // When and how clients see a change.
+  visibility: { needs: "changes" },
+  silentChanges: { needs: "changes" },
+  restores: { needs: "changes" },
+  recreation: { needs: "changes" },
 };
 
 export type Verdict = "holds" | "excluded" | "cannot be told";

@@ -1,18 +1,72 @@
 import type { accessVariants } from "../../emulator/switches/access";
-import { isClean, type Answer } from "../session/answer";
+import { isClean, type Answer, idsOf } from "../session/answer";
 import { byStatus, holds, oneOf, shows, status, unknownBehaviour, inconclusive, disturbed } from "../session/judgement";
-import { keyProbes } from "./key-probes";
-import { limitProbes } from "./limit-probes";
 import type { ProbesOf } from "../session/probe";
-import { headerValue, LEFT, leftIn, LIMIT, RESET, windowsIn } from "./rate-limit-headers";
 import type { Session } from "../session/session";
 
 const NO_MEETING = "/meetings/00000000-0000-4000-8000-000000000000";
 
+/** The prefix of all keys of the service (spec 5). */
+const PREFIX = "mns_";
+const NO_SECOND = "only a second key of the account shows it (--deep with --second-key-file)";
+
+type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody";
+const UNASKED = "only an answer 429 shows it: --deep uses up the limit of one minute";
+const NEVER = "the limit was not reached";
+
+/** How a server answers when the rate limit is used up (spec 7 and 8). */
+export const limitProbes: ProbesOf<Limits> = {
+  async refusalOrder(session) {
+    const limit = await session.useUpLimit();
+    if (limit === undefined) return inconclusive(UNASKED);
+    const { refused, wrong } = limit;
+    if (refused === undefined || wrong.status === 0 || wrong.status === 200) return inconclusive(NEVER);
+    const evidence = [status(refused), shows(wrong, `with a wrong key: status ${wrong.status}`)];
+    if (wrong.status === 429) return holds("limitFirst", ...evidence);
+    return oneOf(["keyFirst", "limitFirst"], "the wrong key may have a limit of its own", ...evidence);
+  },
+
+  async retryAfter(session) {
+    const limit = await session.useUpLimit();
+    if (limit === undefined) return inconclusive(UNASKED);
+    const { refused } = limit;
+    if (refused === undefined) return inconclusive(NEVER);
+    const text = refused.headers.get("retry-after");
+    const evidence = shows(refused, `Retry-After: ${text ?? "missing"}`);
+    if (text === null) return holds("absent", evidence);
+    const number = Number(text);
+    if (Number.isNaN(number))
+      return Number.isNaN(Date.parse(text)) ? unknownBehaviour(evidence) : holds("date", evidence);
+    if (number < 0) return holds("negative", evidence);
+    // In the last second of the window, a server that counts in seconds may also send 0.
+    if (number === 0) return oneOf(["zero", "seconds"], "the window may be about to end", evidence);
+    if (number <= 60) return holds("seconds", evidence);
+    if (number <= 60_000 && number % 1000 === 0) return holds("milliseconds", evidence);
+    return number > 86_400_000 || number === 31_536_000
+      ? holds("huge", evidence)
+      : inconclusive("the unit is not known", evidence);
+  },
+
+  async retryAfterBody(session) {
+    const limit = await session.useUpLimit();
+    if (limit === undefined) return inconclusive(UNASKED);
+    const { refused } = limit;
+    if (refused?.json === undefined) return inconclusive(NEVER);
+    const [header, body] = [Number(refused.headers.get("retry-after") ?? Number.NaN), refused.json["retryAfter"]];
+    const evidence = shows(refused, `retryAfter in the body: ${body === undefined ? "missing" : typeof body}`);
+    if (body === undefined) return holds("missing", evidence);
+    if (typeof body === "string") return holds("string", evidence);
+    if (typeof body !== "number") return unknownBehaviour(evidence);
+    if (Number.isNaN(header) || header <= 0 || header > 60) return inconclusive("the header has no seconds", evidence);
+    if (body === header) return holds("equal", evidence);
+    if (body === header + 7) return holds("differs", evidence);
+    return body >= 0 ? inconclusive("it may be rounded, or have another unit", evidence) : unknownBehaviour(evidence);
+  },
+};
+
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   ...limitProbes,
-  ...keyProbes,
 
   async bothHeaders(session) {
     const { ownKey, wrongKey } = session;
@@ -142,6 +196,51 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       ? holds("withCode", evidence)
       : oneOf(["json", "withCode"], "other fields than these", evidence);
   },
+
+  async keyPrefix(session) {
+    const whose = (["own", "second"] as const).find((key) => keyOf(session, key)?.startsWith(PREFIX) === false);
+    if (whose === undefined) return inconclusive(`only a key without the prefix ${PREFIX} shows it`);
+    const answer = await session.ask("/auth", { key: whose, headers: { "content-type": "application/json" } });
+    const evidence = shows(answer, `with a key without the prefix: status ${answer.status}`);
+    return isClean(answer) && answer.status === 200
+      ? holds("unchecked", evidence)
+      : inconclusive("the key without the prefix may be refused for another reason", evidence);
+  },
+
+  async limitScope(session) {
+    if (session.secondKey === undefined) return inconclusive(NO_SECOND);
+    const before = session.answers.length;
+    const steps = [await session.askFresh({}), await session.askFresh({ key: "second" }), await session.askFresh({})];
+    const [a, b, c] = steps.map(leftIn) as [number, number, number];
+    const evidence = steps.map((answer, at) =>
+      shows(answer, `with the ${at === 1 ? "second" : "first"} key: status ${answer.status}, ${leftIn(answer)} left`),
+    );
+    if (steps.some((answer) => !isClean(answer) || answer.status !== 200)) return disturbed(...steps);
+    if (session.answers.length !== before + steps.length || windowsIn(steps) > 1)
+      return inconclusive("the rate limit's headers do not count down evenly", ...evidence);
+    if (a - c === 1) return holds("perKey", ...evidence);
+    return a - b === 1 && b - c === 1
+      ? holds("allKeys", ...evidence)
+      : inconclusive("the rate limit's headers do not count down evenly", ...evidence);
+  },
+
+  async userIds(session) {
+    if (session.secondKey === undefined) return inconclusive(NO_SECOND);
+    const headers = { "content-type": "application/json" };
+    const answers = [await session.ask("/auth", { headers }), await session.ask("/auth", { headers, key: "second" })];
+    const ids = answers.map(({ json }) => json?.["userId"]);
+    if (!isClean(...answers) || ids.some((id) => typeof id !== "string"))
+      return inconclusive("/auth sent no userId", ...answers.map(status));
+    const same = ids[0] === ids[1];
+    const evidence = answers.map((answer) => shows(answer, `the ${same ? "same" : "other"} userId for each key`));
+    if (same) return holds("perAccount", ...evidence);
+    const lists = [await session.askFresh({}), await session.askFresh({ key: "second" })];
+    const [own = "", second = ""] = lists.map((list) => idsOf(list).join(" "));
+    if (!isClean(...lists)) return disturbed(...lists);
+    return own !== "" && own === second
+      ? holds("perKey", ...evidence)
+      : inconclusive("the second key may be of another account", ...evidence);
+  },
 };
 
 /** A request of each kind, with requests that certainly count before and after it. */
@@ -160,4 +259,34 @@ async function countdown(session: Session): Promise<readonly Answer[]> {
 async function eitherKey(session: Session): Promise<readonly [Answer, Answer]> {
   const path = (second: number) => `/sync?limit=1&since=2000-01-01T00:00:0${second}Z`;
   return [await session.ask(path(1)), await session.ask(path(2), { key: "wrong" })];
+}
+
+/** The headers of all answers (spec 8). */
+const LIMIT = "x-ratelimit-limit";
+const LEFT = "x-ratelimit-remaining";
+const RESET = "x-ratelimit-reset";
+
+/** A header's value. A proxy may send it twice, joined with a comma; the comma in a date does not separate values. */
+function headerValue({ headers }: Answer, name: string): string | undefined {
+  return headers.get(name)?.split(/,\s*(?!\d\d \w)/)[0];
+}
+
+/** The number of requests that are left; `NaN` when the answer does not say. */
+function leftIn(answer: Answer): number {
+  return Number(headerValue(answer, LEFT) ?? Number.NaN);
+}
+
+/** The number of different rate limit windows of the answers, from their reset times. */
+function windowsIn(answers: readonly Answer[]): number {
+  const ends = answers.map((answer) => ({ text: headerValue(answer, RESET), at: answer.receivedAt / 1000 }));
+  if (!ends.every(({ text }) => text !== undefined && /^\d{1,3}$/.test(text)))
+    return new Set(ends.map(({ text }) => text)).size;
+  // The seconds are rounded, so ends within 1.5 seconds are the same window.
+  const moments = ends.map(({ text, at }) => at + Number(text));
+  const first = Math.min(...moments);
+  return new Set(moments.map((moment) => moment - first > 1.5)).size;
+}
+
+function keyOf({ ownKey, secondKey }: Session, whose: "own" | "second"): string | undefined {
+  return whose === "own" ? ownKey : secondKey;
 }

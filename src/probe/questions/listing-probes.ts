@@ -1,6 +1,17 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { listingVariants } from "../../emulator/switches/listing";
-import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "../session/answer";
+import {
+  isClean,
+  countOf,
+  idOf,
+  idsOf,
+  isMeeting,
+  meetingsOf,
+  type Answer,
+  type SeenMeeting,
+  areFine,
+  seenTimes,
+} from "../session/answer";
 import {
   CHANGED,
   disturbed,
@@ -14,7 +25,6 @@ import {
 } from "../session/judgement";
 import { paginationProbes } from "./pagination-probes";
 import type { ProbesOf } from "../session/probe";
-import { areFine, seenTimes } from "./seen-times";
 import type { Session } from "../session/session";
 
 type Order = "updatedDesc" | "updatedAsc" | "dateDesc" | "dateAsc" | "id" | "created";

@@ -1,10 +1,9 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { timeVariants } from "../../emulator/switches/times";
-import { countOf, isMeeting, meetingsOf, type Answer } from "../session/answer";
+import { countOf, isMeeting, meetingsOf, type Answer, areFine, seenTimes } from "../session/answer";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import { isTime } from "./answer-form";
-import { areFine, seenTimes } from "./seen-times";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
