@@ -5,7 +5,7 @@ import { serviceFilters } from "../../sync/settings/filters";
 import { failureKind, reasonOf } from "../../sync/reason";
 import { nodeTransport } from "../server/node-transport";
 import { ExitCode } from "../terminal/exit-code";
-import { textOfError } from "../terminal/reason";
+import { textOfError } from "../terminal/reason-texts";
 import type { ServiceAccess } from "../terminal/service-access";
 import type { Terminal } from "../terminal/terminal";
 import { checkTexts, type Check, type CheckFacts } from "../terminal/check-texts";

@@ -16,12 +16,11 @@ import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { watchData } from "../server/watch-data";
 import { codeOf } from "../vault/system-error";
-import { counted } from "../terminal/counted";
+import { counted, type Terminal } from "../terminal/terminal";
 import { UsageError } from "../terminal/arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { runServed } from "./run-served";
-import type { Terminal } from "../terminal/terminal";
 
 /** `meeting-notes-sync emulator`: serves the emulator on a port of this machine. Resolves with the exit code. */
 export async function emulatorCommand(args: readonly string[], terminal: Terminal): Promise<number> {

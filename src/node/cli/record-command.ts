@@ -5,12 +5,11 @@ import { RecordingUnusable } from "../recording/recorded";
 import { createRecording, type RecordingWriter } from "../recording/recording-writer";
 import { nodeTransport } from "../server/node-transport";
 import { startHttpServer } from "../server/http-server";
-import { counted } from "../terminal/counted";
+import { counted, type Terminal } from "../terminal/terminal";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
-import { textOfError } from "../terminal/reason";
+import { textOfError } from "../terminal/reason-texts";
 import { serviceAccess } from "../terminal/service-access";
-import type { Terminal } from "../terminal/terminal";
 import { readRecordArguments } from "./record-arguments";
 import { runServed } from "./run-served";
 

@@ -5,9 +5,8 @@ import { openRecording, type Recording } from "../recording/recording-reader";
 import { createReplayer, REPLAY_PATH, type Replayer } from "../recording/replayer";
 import { startHttpServer } from "../server/http-server";
 import { accessFor, BASE_PATH } from "../server/serve-emulator";
-import { counted } from "../terminal/counted";
+import { counted, type Terminal } from "../terminal/terminal";
 import { UsageError } from "../terminal/arguments";
-import type { Terminal } from "../terminal/terminal";
 import type { EmulatorArguments } from "./emulator-arguments";
 import { runServed } from "./run-served";
 

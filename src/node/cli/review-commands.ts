@@ -19,9 +19,8 @@ import { isOutcome, lineOf, waitingLine, word } from "./sync-report";
 import { isOtherText, rememberListedTexts } from "../state/listed-texts";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
-import { counted } from "../terminal/counted";
+import { counted, type Terminal } from "../terminal/terminal";
 import { ExitCode } from "../terminal/exit-code";
-import type { Terminal } from "../terminal/terminal";
 
 /** `meeting-notes-sync undo`: undoes the last sync, or what one of the listed syncs did to one note. */
 export async function undoCommand(args: readonly string[], terminal: Terminal): Promise<number> {

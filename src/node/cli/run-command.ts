@@ -4,7 +4,7 @@ import { VaultUnusable } from "../state/vault-root";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
-import { textOfError } from "../terminal/reason";
+import { textOfError } from "../terminal/reason-texts";
 import { dashboardCommand, peopleCommand, tasksCommand } from "./overview-commands";
 import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";

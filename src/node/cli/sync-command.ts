@@ -20,7 +20,7 @@ import { readPeriodicNotes } from "../state/periodic-notes";
 import { CONFIG_DIR } from "../state/vault-root";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { exitCodeOf } from "../terminal/exit-code";
-import { textOfError } from "../terminal/reason";
+import { textOfError } from "../terminal/reason-texts";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
 import { readSyncArguments, type SyncArguments } from "./sync-arguments";

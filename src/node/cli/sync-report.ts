@@ -8,9 +8,8 @@ import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/run";
 import { summary } from "../../sync/summary";
-import { counted } from "../terminal/counted";
+import { counted, type Terminal } from "../terminal/terminal";
 import { reasonTexts } from "../terminal/reason-texts";
-import type { Terminal } from "../terminal/terminal";
 
 /** Reports a run: single notes immediately, the summary at its end. */
 export interface SyncReport {

@@ -1,5 +1,8 @@
+import { cleanKey, redaction } from "../../api/key";
 import type { PathFault } from "../../sync/note/fault";
-import { listed, type ReasonTexts } from "../../sync/reason";
+import { listed, reasonOf, textOf, type ReasonTexts } from "../../sync/reason";
+import { StateInUse } from "../state/level-store";
+import type { Environment } from "./terminal";
 
 const STAY = "The notes in your vault stay as they are.";
 const CUT = "The device stopped while this note was written, or its disk was full";
@@ -188,3 +191,13 @@ export const reasonTexts: ReasonTexts = {
   "ask-copies": ({ count }) =>
     `${count} duplicate notes that nobody edited are left. Move them to the trash as well (--copies trash), or keep them (--copies keep)?`,
 };
+
+/**
+ * The error's text for the user. The key is removed, because an error may repeat the command line or the environment.
+ */
+export function textOfError(error: unknown, env: Environment): string {
+  if (error instanceof StateInUse) return "Another run is active in this vault. Wait until it has ended, or stop it.";
+  const given = cleanKey(env.MEETING_NOTES_API_KEY ?? "");
+  const text = textOf(reasonOf(error), reasonTexts);
+  return given.ok ? redaction(given.key)(text) : text;
+}

@@ -50,3 +50,8 @@ export function createTerminal({ stdout, stderr, env }: Streams): Terminal {
     progress,
   };
 }
+
+/** "1 meeting", "2 meetings". */
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

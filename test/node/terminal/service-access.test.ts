@@ -2,7 +2,7 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { textOfError } from "../../../src/node/terminal/reason";
+import { textOfError } from "../../../src/node/terminal/reason-texts";
 import { serviceAccess } from "../../../src/node/terminal/service-access";
 
 const [URL_HERE, KEY] = ["http://localhost:4747/api", "mns_0123456789abcdefghijklmnopqrstuv"];
