@@ -41,7 +41,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     review: () => void reportFailure(() => openStatus(app), strings),
     addToDailyNotes: () => addToDailyNotes(app, storage, vault),
   });
-  const decisions = createNoteDecisions({ ...run, storage, vault, strings });
+  const decisions = createNoteDecisions({ storage, vault, run, strings });
   return {
     app,
     manifest,

@@ -1,8 +1,17 @@
+import type { Clock } from "../api/clock";
 import type { NoteId } from "./note/note-id";
 
 /**
  * The engine's ports: all that it uses outside its own code. Each port has one contract suite for all implementations.
  */
+export interface Ports {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly deletionMarks: DeletionMarks;
+  /** Undefined if the device shares only the notes with other devices. */
+  readonly sharedQuestion?: SharedQuestion | undefined;
+  readonly clock: Clock;
+}
 
 /** The notes. Paths are relative to the vault, in NFC, with `/` between segments but not at the start or end. */
 export interface Vault {

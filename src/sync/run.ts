@@ -1,7 +1,6 @@
 import { Cancelled } from "../api/api-error";
-import type { Clock } from "../api/clock";
 import type { NotesClient } from "../api/meeting";
-import type { DeletionMarks, SharedQuestion, StateStore, Vault } from "./ports";
+import type { Ports } from "./ports";
 import type { Reason } from "./reason";
 import type { SyncSettings } from "./render/settings";
 import { withQuestion, type Counts, type NoteOutcome, type Outcome, type Quarantined, type Question } from "./report";
@@ -9,14 +8,8 @@ import { withQuestion, type Counts, type NoteOutcome, type Outcome, type Quarant
 /** What all steps of a run share: ports and settings, options, and the report. */
 
 /** The ports and settings of a run. */
-export interface SyncParts {
+export interface SyncParts extends Ports {
   readonly client: NotesClient;
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
-  /** Undefined if the device shares only the notes with other devices. */
-  readonly sharedQuestion?: SharedQuestion | undefined;
-  readonly clock: Clock;
   readonly settings: SyncSettings;
   /** The server's base address. Each server has separate state. */
   readonly baseUrl: string;

@@ -1,5 +1,4 @@
 import { createClient } from "../../api/client";
-import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
 import { withoutVersion } from "../../sync/note/sync-version";
@@ -42,7 +41,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     const parts = { options, access, session, terminal, newReport, signal: stop.signal, timeout };
     if (options.restoreDeleted) {
       const deleted = [...session.deletionMarks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
-      const at = new Date(systemClock.now()).toISOString();
+      const at = new Date(session.clock.now()).toISOString();
       const summary = await restoreDeleted(session, deleted, at, (restore) => createRun({ ...parts, restore })());
       const missing = summary.status === "failed" ? 0 : await countMissing(session);
       if (missing > 0) terminal.remark(`meeting-notes-sync: ${missingText(missing)}`);
@@ -102,8 +101,6 @@ interface RunParts {
   readonly signal: AbortSignal;
   /** The timeout of one request, in milliseconds; undefined for the client's default. */
   readonly timeout?: number | undefined;
-  /** The system's clock when undefined. */
-  readonly clock?: Clock;
 }
 
 function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): boolean {
@@ -115,7 +112,8 @@ function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): bo
  * `missing`.
  */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { options, restore, session, terminal, newReport, signal, clock = systemClock } = runParts;
+  const { options, restore, session, terminal, newReport, signal } = runParts;
+  const { clock } = session;
   const { baseUrl, key } = runParts.access;
   const budget = createBudget(clock);
   // The user's answer is about the notes that are missing now. It must not apply to notes that are missing later.
@@ -135,7 +133,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       timeout: runParts.timeout,
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
-    const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
+    const parts = { ...session, client, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, renames, copies } = options;
     let sample: SampleNote | undefined;
     let lastProgress = 0;

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
-import type { DeletionMarks, StateStore } from "../../sync/ports";
+import { systemClock } from "../../api/clock";
+import type { Ports } from "../../sync/ports";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openDeletionMarks } from "./deletion-marks";
 import { openLevelStore, type LevelStore } from "./level-store";
@@ -8,10 +9,8 @@ import { lockFolder, makePrivate, stateFolder } from "./state-folder";
 import { isInside, VaultUnusable, vaultRoot } from "./vault-root";
 
 /** A vault on this machine with its sync state, locked for this process. */
-export interface VaultSession {
+export interface VaultSession extends Ports {
   readonly vault: DirectoryVault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
   /** Stores the index and releases the lock. */
   close(): Promise<void>;
 }
@@ -45,6 +44,7 @@ export async function openVaultSession(
       vault,
       store,
       deletionMarks: await openDeletionMarks(store),
+      clock: systemClock,
       async close() {
         try {
           vault.close();

@@ -1,6 +1,6 @@
 import { restoreDeleted, resumeStopped, type RestoreOptions } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
-import type { Mark, StateStore } from "../../sync/ports";
+import type { Mark } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
@@ -8,11 +8,9 @@ import { giveNameBack } from "../../sync/state/note-paths";
 import { changeOf, type Change, type RunRecord } from "../../sync/state/run-history";
 import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
 import { settledVault } from "../../sync/state/undo-log";
-import type { Undone, UndoParts } from "../../sync/state/undo-steps";
-import type { Attention } from "../run/attention";
+import type { Undone } from "../../sync/state/undo-steps";
 import { notifyResult } from "../run/notices";
 import type { RunParts } from "../run/run-parts";
-import type { SyncRunner } from "../run/sync-runner";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
@@ -20,9 +18,7 @@ import type { VaultParts } from "../vault/vault-parts";
 export interface NoteDecisionsOptions {
   readonly storage: StorageParts;
   readonly vault: VaultParts;
-  readonly runner: SyncRunner;
-  readonly runForUser: RunParts["runForUser"];
-  readonly attention: Pick<Attention, "refresh">;
+  readonly run: RunParts;
   readonly strings: Strings;
 }
 
@@ -63,16 +59,10 @@ export interface UndoCounts {
   readonly trashed: number;
 }
 
-export function createNoteDecisions({
-  storage,
-  vault: parts,
-  runner,
-  runForUser,
-  attention,
-  strings,
-}: NoteDecisionsOptions): NoteDecisions {
-  const { deletionMarks, sharedQuestion } = storage.data;
+export function createNoteDecisions({ storage, vault: parts, run, strings }: NoteDecisionsOptions): NoteDecisions {
+  const { deletionMarks } = storage.data;
   const { vault, index } = parts;
+  const { runner, alone, attention } = run;
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
     const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
@@ -85,19 +75,13 @@ export function createNoteDecisions({
   let restoring: Promise<unknown> = Promise.resolve();
   const now = (): string => new Date().toISOString();
 
-  const alone: Alone = (work) =>
-    runner.alone(async () => {
-      await vault.refresh();
-      return work({ vault, store: await storage.store(), deletionMarks, sharedQuestion });
-    });
-
   return {
     marked: (wanted) =>
       [...deletionMarks.all()]
         .flatMap(([id, { state, path }]) => (state === wanted ? [{ id, path }] : []))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stopSyncing: (id, path) => deletionMarks.set(id, { state: "stopped", at: now(), path }),
-    resume: (id) => resumeStopped(deletionMarks, id, now(), runForUser),
+    resume: (id) => resumeStopped(deletionMarks, id, now(), run.runForUser),
     async restore(id) {
       const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
       // One after the other: a user may press several buttons while a restore runs.
@@ -107,7 +91,7 @@ export function createNoteDecisions({
       return index.find(id).length > 0;
     },
     keptTexts: async () => keptTexts(await storage.store()),
-    ...createUndoActions(() => storage.store(), alone, attention),
+    ...createUndoActions(storage, run),
     undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,
     async undoImport() {
@@ -121,19 +105,12 @@ export function createNoteDecisions({
 
 type UndoActions = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename" | "recover">;
 
-/** Runs work on the notes while no sync runs, with an updated index. */
-type Alone = <T>(work: (parts: UndoParts) => Promise<T>) => Promise<T>;
-
 /** Ways to undo what runs did to one note. */
-function createUndoActions(
-  store: () => Promise<StateStore>,
-  alone: Alone,
-  attention: NoteDecisionsOptions["attention"],
-): UndoActions {
+function createUndoActions(storage: StorageParts, { alone, attention }: RunParts): UndoActions {
   return {
-    changeOf: async (run, note) => changeOf(await store(), run, note),
+    changeOf: async (run, note) => changeOf(await storage.store(), run, note),
     async undoChange({ key }) {
-      const undone = await alone((parts) => undoEntry(parts, key, Date.now()));
+      const undone = await alone((ports) => undoEntry(ports, key, Date.now()));
       await attention.refresh(true);
       return undone?.result === "restored";
     },
@@ -143,10 +120,10 @@ function createUndoActions(
       return path;
     },
     undoRename: (id, from) =>
-      alone(async (parts) => {
+      alone(async (ports) => {
         const now = Date.now();
-        const vault = await settledVault(parts, now);
-        return (await giveNameBack({ store: parts.store, vault }, id, from, now)) === "restored";
+        const vault = await settledVault(ports, now);
+        return (await giveNameBack({ ...ports, vault }, id, from, now)) === "restored";
       }),
   };
 }

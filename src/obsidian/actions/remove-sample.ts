@@ -1,26 +1,23 @@
 import type { NotesClient } from "../../api/meeting";
 import { findNote } from "../../sync/plan/observe";
-import type { StateStore, Vault } from "../../sync/ports";
+import type { Ports } from "../../sync/ports";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { RemoteNote } from "../../sync/note/service-text";
 import { isUntouched } from "../../sync/note/server-part";
 import { trashIf } from "../../sync/state/undo-missing";
 
-export interface SampleParts {
-  readonly client: NotesClient;
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly configDir: string;
-}
-
 /** Moves the sample's notes to the trash, except those that the user edited or types in. Resolves with the number of both. */
-export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: number; kept: number }> {
-  const { vault } = parts;
+export async function removeSampleNotes(
+  ports: Ports,
+  client: NotesClient,
+  configDir: string,
+): Promise<{ removed: number; kept: number }> {
+  const { vault } = ports;
   await vault.refresh();
   let removed = 0;
   let kept = 0;
-  for await (const remote of sampleNotes(parts)) {
-    const found = await findNote(parts, remote, remote.rendering);
+  for await (const remote of sampleNotes(client, configDir)) {
+    const found = await findNote(ports, remote, remote.rendering);
     for (const note of found.local === "present" ? [found.note, ...found.copies] : []) {
       const isSeen = (text: string) => text === note.text;
       if (isUntouched(note) && (await trashIf(vault, note.path, isSeen, "done")) === "done") removed += 1;
@@ -30,7 +27,7 @@ export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: 
   return { removed, kept };
 }
 
-async function* sampleNotes({ client, configDir }: SampleParts): AsyncGenerator<RemoteNote> {
+async function* sampleNotes(client: NotesClient, configDir: string): AsyncGenerator<RemoteNote> {
   const { settings } = await client.authenticate();
   const render = renderSettings(settings, { configDir });
   for (let offset = 0; ;) {

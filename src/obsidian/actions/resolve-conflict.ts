@@ -5,7 +5,7 @@ import { ownProperties, relabelledText, updatedText, withFreeNames } from "../..
 import { arrangeLike } from "../../sync/render/arrange";
 import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
-import { NoteChanged, type StateStore, type Vault } from "../../sync/ports";
+import { NoteChanged, type Ports } from "../../sync/ports";
 import { saveBase } from "../../sync/state/records";
 import { createUndoLog, settledVault } from "../../sync/state/undo-log";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
@@ -26,22 +26,19 @@ export interface Conflict {
   readonly taken: Rendering;
 }
 
-export interface ConflictParts {
-  readonly client: NotesClient;
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly settings: SyncSettings;
-}
-
 /** Requests the service's version. Resolves with undefined when there is no conflict, or no longer one. */
-export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Conflict | undefined> {
-  const { client, settings } = parts;
+export async function findConflict(
+  ports: Ports,
+  client: NotesClient,
+  settings: SyncSettings,
+  id: NoteId,
+): Promise<Conflict | undefined> {
   const account = await client.authenticate();
   const meeting = await client.meeting(meetingIdOf(id));
-  const render = await renderSettingsIn(parts.vault, account.settings, settings);
+  const render = await renderSettingsIn(ports.vault, account.settings, settings);
   const remote = renderMeeting(meeting, render).find((note) => note.id === id);
   if (!remote) return undefined;
-  const found = await findNote(parts, remote, remote.rendering);
+  const found = await findNote(ports, remote, remote.rendering);
   if (found.local !== "present") return undefined;
   const { note: seen, base } = found;
   const free = withFreeNames(seen, remote);
@@ -60,15 +57,15 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
  * the user saw it.
  */
 export async function resolveConflict(
-  { vault, store }: Pick<ConflictParts, "vault" | "store">,
+  ports: Ports,
   { id, path, now, base, taken }: Conflict,
   text: string,
 ): Promise<void> {
   const time = Date.now();
-  const settled = await settledVault({ vault, store }, time);
+  const settled = await settledVault(ports, time);
   // Before the base: a refused choice must not replace an older one.
   if ((await settled.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
-  await saveBase(store, id, taken);
+  await saveBase(ports.store, id, taken);
   const replace = () => settled.replace(path, now, text, { mtime: time });
-  await createUndoLog(store, time).keep({ id, path, before: now, after: text, base }, replace);
+  await createUndoLog(ports.store, time).keep({ id, path, before: now, after: text, base }, replace);
 }

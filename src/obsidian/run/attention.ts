@@ -1,9 +1,8 @@
-import type { Vault } from "../../sync/ports";
+import type { Ports } from "../../sync/ports";
 import { failureKind } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
 import { openIssues, setLasting } from "../../sync/state/open-issues";
 import { ignoreIssues } from "../../sync/state/undo-log";
-import type { DeviceStore } from "../storage/indexeddb-store";
 import { createQueue } from "../storage/queue";
 import type { Strings } from "../strings/strings";
 import type { Connection } from "./connection";
@@ -24,8 +23,8 @@ export interface Attention {
 
 export interface AttentionParts {
   readonly strings: Strings;
-  readonly vault: Vault;
-  readonly store: () => Promise<DeviceStore>;
+  /** Rejects when this device's database cannot be opened. */
+  readonly ports: () => Promise<Ports>;
   readonly connection: () => Promise<Connection>;
   /** Whether the user has started syncing. Before that, an obstacle is no issue. */
   readonly isStarted: () => boolean;
@@ -34,7 +33,7 @@ export interface AttentionParts {
 }
 
 export function createAttention(parts: AttentionParts): Attention {
-  const { strings, vault, store, connection, review } = parts;
+  const { strings, ports, connection, review } = parts;
   const issues = createSignal<readonly Issue[]>([]);
   /** Keys of issues that were already shown in a notice of this session. */
   const shown = new Set<string>();
@@ -51,13 +50,14 @@ export function createAttention(parts: AttentionParts): Attention {
   }
 
   async function storedIssues(): Promise<readonly Issue[]> {
+    const { vault, store } = await ports();
     // Before the index is built, a note that is not found may still exist, so its issue is not resolved.
     let built: Promise<unknown> | undefined;
     const find = async (id: string) => {
       await (built ??= vault.refresh());
       return vault.find(id);
     };
-    return openIssues(await store(), { ...vault, find }, Date.now());
+    return openIssues(store, { ...vault, find }, Date.now());
   }
 
   function notify(found: readonly Issue[]): void {
@@ -80,11 +80,11 @@ export function createAttention(parts: AttentionParts): Attention {
         }),
       ),
     async ignore(ignored, until) {
-      await ignoreIssues(await store(), ignored, Date.now(), until);
+      await ignoreIssues((await ports()).store, ignored, Date.now(), until);
       await attention.refresh(true);
     },
     async connected() {
-      await setLasting(await store(), "connection", undefined);
+      await setLasting((await ports()).store, "connection", undefined);
       await attention.refresh(true);
     },
   };

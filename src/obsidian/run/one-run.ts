@@ -1,11 +1,9 @@
-import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
-import type { DeletionMarks, SharedQuestion, Vault } from "../../sync/ports";
+import type { Ports } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import type { SyncSettings } from "../../sync/render/settings";
 import { isIssue } from "../../sync/state/open-issues";
 import { sync, type Progress, type SyncOptions } from "../../sync/sync";
-import type { DeviceStore } from "../storage/indexeddb-store";
 import { MOST_NOTES, type RunRecord } from "../../sync/state/run-history";
 import { keyFingerprint, type Service } from "./connection";
 import { createYieldToUi } from "../vault/yield-to-ui";
@@ -19,9 +17,6 @@ export interface RunRequest extends Pick<
 }
 
 export interface OneRunParts {
-  readonly vaultFor: (service: Service) => Vault;
-  readonly deletionMarks: DeletionMarks;
-  readonly sharedQuestion: SharedQuestion;
   readonly settingsFor: (service: Service) => SyncSettings;
   /** Whether this device adds lines to daily notes. */
   readonly dailyLines: () => boolean;
@@ -30,7 +25,7 @@ export interface OneRunParts {
 export interface OneRun {
   readonly request: RunRequest;
   readonly service: Service;
-  readonly store: DeviceStore;
+  readonly ports: Ports;
   readonly client: NotesClient;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -51,11 +46,11 @@ const PROGRESS_INTERVAL = 100;
  * beyond its limit those that are issues.
  */
 export async function runOnce(
-  { vaultFor, deletionMarks, sharedQuestion, settingsFor, dailyLines }: OneRunParts,
-  { request, service, store, client, signal, onProgress }: OneRun,
+  { settingsFor, dailyLines }: OneRunParts,
+  { request, service, ports, client, signal, onProgress }: OneRun,
 ): Promise<OneRunResult> {
   const { byUser, ...options } = request;
-  const vault = vaultFor(service);
+  const { vault } = ports;
   const yieldToUi = createYieldToUi();
   const notes: NoteOutcome[] = [];
   const surplus: NoteOutcome[] = [];
@@ -64,13 +59,10 @@ export async function runOnce(
   let lastProgress = 0;
   const summary = await sync(
     {
+      ...ports,
       client: yieldingClient(client, yieldToUi),
       // The engine calls `find` before it processes a note, so this yields before each note.
       vault: { ...vault, find: (id) => yieldToUi().then(() => vault.find(id)) },
-      store,
-      deletionMarks,
-      sharedQuestion,
-      clock: systemClock,
       settings: settingsFor(service),
       baseUrl: service.baseUrl,
       keyFingerprint: keyFingerprint(service),

@@ -1,5 +1,6 @@
 import { parseBaseUrl } from "../../api/base-url";
-import type { StateStore } from "../../sync/ports";
+import { systemClock } from "../../api/clock";
+import type { Ports, StateStore, Vault } from "../../sync/ports";
 import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account, ServiceParts } from "./service-parts";
 import { recentRuns, type RunRecord } from "../../sync/state/run-history";
@@ -24,6 +25,15 @@ export interface RunParts {
   readonly attention: Attention;
   /** The number of changes to the data that the settings screen shows. */
   readonly changes: Signal<number>;
+  /**
+   * The ports of the chosen service, or of the one with this store. Rejects when this device's database cannot be opened.
+   */
+  ports(store?: StateStore): Promise<Ports>;
+  /**
+   * Does work on the notes while no sync runs, with an updated index. Rejects with `Cancelled` when the plugin is unloaded
+   * before the work begins.
+   */
+  alone<T>(work: (ports: Ports) => Promise<T>): Promise<T>;
   /** Starts a run for the user and shows the result. Never rejects. */
   runForUser(request?: Omit<RunRequest, "byUser">): Promise<void>;
   /** Whether the user has not yet started the first sync with the server. */
@@ -61,13 +71,16 @@ export function createRunParts(options: RunPartsOptions): RunParts {
   const attention = createAttention({
     strings,
     review: options.review,
-    vault: options.vault.vault,
-    store: () => storage.store(),
+    ports,
     connection: () => service.connection(),
     isStarted: () => data.broken || (data.settings.syncStarted === true && data.settings.baseUrl !== undefined),
   });
   const scheduler = createRunScheduler(options, waitsForStart, () => run({ byUser: false }));
   const runner = createRunner(options, { scheduler, attention, changed });
+
+  async function ports(store?: StateStore): Promise<Ports> {
+    return portsOf(storage, options.vault.vault, store ?? (await storage.store()));
+  }
 
   async function run(request: RunRequest): Promise<RunResult> {
     const result = await runner.run(request);
@@ -80,6 +93,12 @@ export function createRunParts(options: RunPartsOptions): RunParts {
     scheduler,
     attention,
     changes,
+    ports,
+    alone: (work) =>
+      runner.alone(async () => {
+        await options.vault.vault.refresh();
+        return work(await ports());
+      }),
     waitsForStart,
     async runForUser(request) {
       const result = await run({ ...request, byUser: true });
@@ -117,6 +136,11 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       changed();
     },
   };
+}
+
+function portsOf({ data }: StorageParts, vault: Vault, store: StateStore): Ports {
+  const { deletionMarks, sharedQuestion } = data;
+  return { vault, store, deletionMarks, sharedQuestion, clock: systemClock };
 }
 
 /** Forgets the stored account and requests it again. */
@@ -178,11 +202,11 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
   return createSyncRunner({
     strings,
     onEnd,
-    deletionMarks: data.deletionMarks,
-    sharedQuestion: data.sharedQuestion,
-    vaultFor: ({ sample }) => vault.vaultOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
+    async portsFor({ sample }) {
+      const notes = vault.vaultOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample);
+      return portsOf(storage, notes, await (sample ? stores.sample() : stores.main()));
+    },
     connect: () => service.connection(),
-    storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
     settingsFor: (chosen) => service.settingsFor(chosen),
     dailyLines: () => data.settings.dailyNoteDevice === storage.deviceId(),
     inOneWindow: (work) => inOneWindow(lockName(), work),

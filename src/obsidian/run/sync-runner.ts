@@ -3,7 +3,7 @@ import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
 import { createBudget, type Budget } from "../../api/pace";
 import type { Progress } from "../../sync/sync";
-import type { DeviceStore } from "../storage/indexeddb-store";
+import type { Ports } from "../../sync/ports";
 import { storeIssues } from "../../sync/state/open-issues";
 import { rememberRun, type RunRecord } from "../../sync/state/run-history";
 import type { Strings } from "../strings/strings";
@@ -23,7 +23,8 @@ export interface RunnerState {
 
 export interface RunnerParts extends OneRunParts {
   readonly connect: () => Promise<Connection>;
-  readonly storeFor: (service: Service) => Promise<DeviceStore>;
+  /** The ports of a service's notes and state. Rejects when this device's database cannot be opened. */
+  readonly portsFor: (service: Service) => Promise<Ports>;
   /** Does the work, or resolves with undefined if another window of this vault is running a sync. */
   readonly inOneWindow: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   /** Does the work when no other window of this vault is running a sync. */
@@ -65,13 +66,13 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   const cancel = (): void => controller?.abort(new Cancelled());
 
   async function work(request: RunRequest, service: Service, signal: AbortSignal) {
-    const store = await parts.storeFor(service);
+    const ports = await parts.portsFor(service);
     const onProgress = (progress: Progress): void => state.set({ ...state.get(), running: { request, progress } });
-    const one = { request, service, store, client: await client(service, signal), signal, onProgress };
+    const one = { request, service, ports, client: await client(service, signal), signal, onProgress };
     const { run, reported, sample } = await runOnce(parts, one);
     if (request.dryRun || unloaded.signal.aborted) return { run, sample };
-    await rememberRun(store, run);
-    await storeIssues(store, reported, run.summary, request.only === undefined);
+    await rememberRun(ports.store, run);
+    await storeIssues(ports.store, reported, run.summary, request.only === undefined);
     await parts.onEnd(run, service);
     return { run };
   }

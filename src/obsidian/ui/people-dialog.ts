@@ -1,6 +1,6 @@
 import { ConfirmationModal, Notice } from "obsidian";
 import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
-import type { StateStore, Vault } from "../../sync/ports";
+import type { Ports } from "../../sync/ports";
 import { textOf } from "../../sync/reason";
 import { settledVault } from "../../sync/state/undo-log";
 import { reportFailure } from "../run/report-failure";
@@ -8,23 +8,19 @@ import type { UiParts } from "./ui-parts";
 
 /** Shows which attendees have no note, and creates these notes when the user confirms. */
 export async function confirmPeople(parts: UiParts): Promise<void> {
-  const { app, strings, runner, data } = parts;
+  const { app, strings, data } = parts;
   const settings = { ...data.settings, configDir: app.vault.configDir };
-  const alone = <T>(work: (vault: Vault, store: StateStore) => Promise<T>): Promise<T> =>
-    runner.alone(async () => {
-      await parts.vault.refresh();
-      const store = await parts.store();
-      return work(await settledVault({ vault: parts.vault, store }, Date.now()), store);
-    });
-  const { notes, problem } = await alone((vault, store) => plannedPeople({ vault, store, settings }));
+  const alone = <T>(work: (ports: Ports) => Promise<T>): Promise<T> =>
+    parts.alone(async (ports) => work({ ...ports, vault: await settledVault(ports, Date.now()) }));
+  const { notes, problem } = await alone((ports) => plannedPeople({ ...ports, settings }));
   if (problem || notes.length === 0) {
     new Notice(problem ? textOf(problem, strings.reasons) : strings.peopleNone);
     return;
   }
   const create = async () => {
     const failures: Error[] = [];
-    const created = await alone((vault, store) =>
-      createPeopleNotes({ vault, store }, notes, Date.now(), (failure) => failures.push(failure)),
+    const created = await alone((ports) =>
+      createPeopleNotes(ports, notes, Date.now(), (failure) => failures.push(failure)),
     );
     if (created.length > 0) new Notice(strings.peopleCreated(created.length));
     if (failures[0]) throw failures[0];

@@ -18,10 +18,9 @@ export function createRemovals(parts: UiParts, changed: () => void): Removals {
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       runner.cancel();
-      const { changed: done, left } = await runner.alone(async () => {
-        const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
-        return removeOurProperties(vault, parts.index);
-      });
+      const { changed: done, left } = await parts.alone(async (ports) =>
+        removeOurProperties(await settledVault(ports, Date.now()), parts.index),
+      );
       changed();
       return strings.propertiesRemoved(done, left);
     },
@@ -33,9 +32,8 @@ export function createRemovals(parts: UiParts, changed: () => void): Removals {
       runner.cancel();
       const { removed, kept } = await runner.alone(async () => {
         const store = await parts.stores.sample();
-        const { vault } = parts;
         const client = await runner.client(connection.service);
-        const done = await removeSampleNotes({ client, vault, store, configDir: app.vault.configDir });
+        const done = await removeSampleNotes(await parts.ports(store), client, app.vault.configDir);
         await store.destroy();
         return done;
       });

@@ -1,6 +1,6 @@
 import { Notice } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
-import { NoteChanged, type StateStore } from "../../sync/ports";
+import { NoteChanged, type Ports } from "../../sync/ports";
 import { failureKind, type Reason } from "../../sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
@@ -104,23 +104,22 @@ function undoActions(parts: UiParts, run: RunRecord, note: NoteOutcome): readonl
 
 /** The three actions for a note that the user and the service changed in different ways. */
 function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
-  const { strings, vault } = parts;
+  const { strings } = parts;
 
   /** Requests the service's version and calls `work` with both. Shows a notice when there is no longer a conflict. */
-  async function withConflict(work: (conflict: Conflict, store: StateStore) => unknown): Promise<void> {
+  async function withConflict(work: (conflict: Conflict, ports: Ports) => unknown): Promise<void> {
     const connection = await parts.connection();
     if ("obstacle" in connection) throw new Error(connection.obstacle.text);
     const { service } = connection;
     const client = await parts.runner.client(service);
-    const store = await parts.store();
-    const settings = parts.settingsFor(service);
-    const conflict = await findConflict({ client, vault, store, settings }, note.id);
-    if (conflict) await work(conflict, store);
+    const ports = await parts.ports();
+    const conflict = await findConflict(ports, client, parts.settingsFor(service), note.id);
+    if (conflict) await work(conflict, ports);
     else new Notice(strings.noConflict);
   }
 
-  async function resolve(conflict: Conflict, store: StateStore, text: string): Promise<void> {
-    const write = () => resolveConflict({ vault, store }, conflict, text);
+  async function resolve(conflict: Conflict, ports: Ports, text: string): Promise<void> {
+    const write = () => resolveConflict(ports, conflict, text);
     await parts.runner.alone(write).catch((error: unknown) => {
       throw error instanceof NoteChanged ? new Error(strings.changedMeanwhile) : error;
     });
@@ -128,10 +127,10 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
     await parts.runForUser({ only: [meetingIdOf(conflict.id)] });
   }
 
-  const show = (conflict: Conflict, store: StateStore): void =>
-    showConflict(parts, conflict, (text) => resolve(conflict, store, text));
+  const show = (conflict: Conflict, ports: Ports): void =>
+    showConflict(parts, conflict, (text) => resolve(conflict, ports, text));
   const choose = (text: "mine" | "theirs"): Promise<void> =>
-    withConflict((conflict, store) => resolve(conflict, store, conflict[text]));
+    withConflict((conflict, ports) => resolve(conflict, ports, conflict[text]));
   return [
     { name: strings.showDifference, run: () => withConflict(show) },
     { name: strings.keepMine, run: () => choose("mine") },

@@ -66,11 +66,10 @@ export async function createSyncFixture({ switches, faults }: SyncFixtureOptions
         const start = createRun({
           options: { full },
           access: { baseUrl, key: emulator.apiKey },
-          session,
+          session: { ...session, clock },
           terminal: { progress: () => undefined },
           newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
           signal: new AbortController().signal,
-          clock,
         });
         return await start();
       } finally {

@@ -9,7 +9,7 @@ async function withSample(count: number) {
   const service = createPlainService();
   for (let n = 0; n < count; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
   const device = createDevice(service);
-  const { vault, store } = device;
+  const { vault } = device;
   await device.sync();
   // The sample has more meetings than one page.
   const client: typeof service.client = {
@@ -17,7 +17,7 @@ async function withSample(count: number) {
     page: (query) => service.client.page({ ...query, limit: 2 }),
   };
   const remove = (changed: Partial<Vault> = {}) =>
-    removeSampleNotes({ client, vault: { ...vault, ...changed }, store, configDir: ".obsidian" });
+    removeSampleNotes({ ...device.parts, vault: { ...vault, ...changed } }, client, ".obsidian");
   return { service, device, vault, remove };
 }
 

@@ -18,7 +18,7 @@ async function inConflict() {
   say("Their summary.");
   await device.sync();
   const { parts } = device;
-  return { ...story, say, find: (id: NoteId = A) => findConflict(parts, id), vault };
+  return { ...story, say, find: (id: NoteId = A) => findConflict(parts, parts.client, parts.settings, id), vault };
 }
 
 describe("The versions of a note in conflict", () => {

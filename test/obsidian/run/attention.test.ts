@@ -2,10 +2,10 @@
 import { createAttention } from "../../../src/obsidian/run/attention";
 import type { Connection } from "../../../src/obsidian/run/connection";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
-import type { DeviceStore } from "../../../src/obsidian/storage/indexeddb-store";
 import { setLasting } from "../../../src/sync/state/open-issues";
+import { createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
-import { createMemoryVault } from "../../support/engine/memory-vault";
+import { createPlainService } from "../../support/engine/plain-service";
 import "../../support/obsidian";
 import { shownNotices } from "../../support/obsidian/ui/notice";
 
@@ -18,8 +18,7 @@ function watching() {
   const world = { connection: { service: {} } as Connection, isStarted: true, reviews: 0 };
   const attention = createAttention({
     strings,
-    vault: createMemoryVault(),
-    store: () => Promise.resolve(store as unknown as DeviceStore),
+    ports: () => Promise.resolve({ ...createDevice(createPlainService()).parts, store }),
     connection: () => Promise.resolve(world.connection),
     isStarted: () => world.isStarted,
     review: () => (world.reviews += 1),

@@ -17,19 +17,16 @@ describe("The outcomes of a run", () => {
     return { say, device: createDevice(service) };
   }
 
-  function run({ vault, sharedQuestion, parts }: Device, dailyLines = false): Promise<OneRunResult> {
-    const { deletionMarks, settings, store, client } = parts;
+  function run({ parts }: Device, dailyLines = false): Promise<OneRunResult> {
+    const { settings, client } = parts;
     return runOnce(
       {
-        vaultFor: () => vault,
-        deletionMarks,
-        sharedQuestion,
         settingsFor: () => settings,
         dailyLines: () => dailyLines,
       },
       {
         request: { byUser: true },
-        store: { ...store, close: () => undefined, destroy: () => Promise.resolve() },
+        ports: parts,
         client,
         service: {
           baseUrl: parts.baseUrl,

@@ -35,21 +35,17 @@ describe("Two clients with one key", () => {
 });
 
 it("A run that ends because the plugin was unloaded leaves no record and does nothing more", async () => {
-  const { vault, sharedQuestion, parts } = createDevice(createPlainService());
-  const store = { ...parts.store, close: () => undefined, destroy: () => Promise.resolve() };
+  const { store, parts } = createDevice(createPlainService());
   const onEnd = jest.fn(() => Promise.resolve());
   const transport = async () => {
     await runner.stop();
     return new Response();
   };
   const runner = createSyncRunner({
-    vaultFor: () => vault,
-    deletionMarks: parts.deletionMarks,
-    sharedQuestion,
+    portsFor: () => Promise.resolve(parts),
     settingsFor: () => parts.settings,
     dailyLines: () => false,
     onEnd,
-    storeFor: () => Promise.resolve(store),
     inOneWindow: (work) => work(),
     connect: () =>
       Promise.resolve({
