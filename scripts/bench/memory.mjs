@@ -21,7 +21,8 @@ export async function memory({ few = 1000, many = 20_000 } = {}) {
       return status === 0;
     };
     const smallest = await withService(folder, few, (service) => {
-      let [low, high] = [4, 64];
+      let low = 4;
+      let high = 64;
       while (low < high) {
         const middle = (low + high) >> 1;
         if (fits(service, middle)) high = middle;

@@ -90,8 +90,10 @@ function fileNames(answer: Answer, old: SeenMeeting, meeting: SeenMeeting): Watc
         .toLowerCase()
         .match(/[\p{L}\p{N}]{4,}/gu) ?? [],
     );
-  const [before, after] = [words(old["title"]), words(meeting["title"])];
-  const [nameBefore, nameAfter] = [words(old["fileName"]), words(meeting["fileName"])];
+  const before = words(old["title"]);
+  const after = words(meeting["title"]);
+  const nameBefore = words(old["fileName"]);
+  const nameAfter = words(meeting["fileName"]);
   const gone = [...before].filter((word) => !after.has(word) && nameBefore.has(word));
   const come = [...after].filter((word) => !before.has(word));
   if (gone.length === 0) return {};
@@ -102,7 +104,8 @@ function fileNames(answer: Answer, old: SeenMeeting, meeting: SeenMeeting): Watc
 }
 
 function decisionIds(answer: Answer, old: SeenMeeting, meeting: SeenMeeting): WatchedJudgements {
-  const [before, after] = [decisionsOf(old), decisionsOf(meeting)];
+  const before = decisionsOf(old);
+  const after = decisionsOf(meeting);
   const sameTexts = before.length === after.length && before.every(({ text }, at) => text === after[at]?.text);
   if (before.length === 0 || !sameTexts) return {};
   const sameIds = before.every(({ id }, at) => id === after[at]?.id);

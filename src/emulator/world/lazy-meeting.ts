@@ -25,7 +25,8 @@ export function toLazy(meeting: MeetingInput | LazyMeeting, seq: number, now: nu
 export function lazyMeeting(meeting: WorldMeeting): LazyMeeting {
   const { attendees, summary, sections, transcript, decisions, raw } = meeting;
   const body = { attendees, summary, sections, transcript, decisions, raw };
-  const [start, updatedAt] = [inUtc(meeting.start), inUtc(meeting.updatedAt)];
+  const start = inUtc(meeting.start);
+  const updatedAt = inUtc(meeting.updatedAt);
   return withoutEntryFields({ ...meeting, start, updatedAt, body: () => body });
 }
 

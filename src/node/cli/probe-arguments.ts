@@ -38,7 +38,8 @@ export function readProbeArguments(args: readonly string[]) {
     conform: { type: "boolean" },
     junit: { type: "string" },
   });
-  const [deep, secondKeyFile] = [values.deep === true, values["second-key-file"]];
+  const deep = values.deep === true;
+  const secondKeyFile = values["second-key-file"];
   if (secondKeyFile !== undefined && !deep) throw new UsageError("--second-key-file needs --deep.");
   return {
     baseUrl: values["base-url"],

@@ -1,5 +1,5 @@
 import { createClient } from "../../api/client";
-import { createBudget } from "../../api/pace";
+import { createBudget, type Budget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { addDailyLines } from "../../sync/passes/daily-lines";
@@ -13,7 +13,7 @@ import { MOST_NOTES, rememberRun, type RunRecord } from "../../sync/state/run-hi
 import { reasonOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
-import { sync } from "../../sync/sync";
+import { sync, type SyncOptions, type SyncParts } from "../../sync/sync";
 import { nodeTransport } from "../server/node-transport";
 import { readPeriodicNotes } from "../state/periodic-notes";
 import { CONFIG_DIR } from "../state/vault-root";
@@ -103,7 +103,7 @@ interface RunParts {
   readonly timeout?: number | undefined;
 }
 
-function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): boolean {
+function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings = {}): boolean {
   return (meetingTemplate ?? decisionTemplate) !== undefined;
 }
 
@@ -112,74 +112,90 @@ function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): bo
  * `missing`.
  */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { options, restore, session, terminal, newReport, signal } = runParts;
-  const { clock } = session;
-  const { baseUrl, key } = runParts.access;
-  const budget = createBudget(clock);
+  const { options, restore, session, newReport } = runParts;
+  const budget = createBudget(session.clock);
   // The user's answer is about the notes that are missing now. It must not apply to notes that are missing later.
   let { missing } = restore ?? options;
   return async () => {
     const report = newReport();
-    // Stops the request of a page that was requested in advance when the run ends.
-    const over = new AbortController();
-    const client = createClient({
+    const { run, reported, sample } = await runOnce(runParts, budget, missing, report);
+    const ended = run.summary;
+    if (ended.status !== "failed") missing = "ask";
+    let issues: readonly Issue[] = [];
+    let failure: Pick<Summary, "status" | "error"> | undefined;
+    try {
+      if (options.dryRun !== true) issues = await recordRun(runParts, run, reported);
+    } catch (error) {
+      // The notes are written, and the report must say so.
+      failure = { status: "failed", error: reasonOf(error) };
+    }
+    // Issues of earlier runs still need attention even if this run has none. Issues that the user ignored do not.
+    const isListed = options.dryRun !== true && restore === undefined;
+    const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
+    const summary: Summary = ended.status === "failed" ? ended : { ...ended, status, ...failure };
+    await report.end(summary, issues, usesTemplate(options.settings) ? sample : undefined);
+    return summary;
+  };
+}
+
+/** Runs the engine once. Resolves with the record for the history, the issues, and the first note that a dry run would create. */
+async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions["missing"], report: SyncReport) {
+  const { options, restore, session, terminal, signal } = runParts;
+  const { full, dryRun, renames, copies } = options;
+  const { clock } = session;
+  // Stops the request of a page that was requested in advance when the run ends.
+  const over = new AbortController();
+  let sample: SampleNote | undefined;
+  let lastProgress = 0;
+  const reported: NoteOutcome[] = [];
+  const notes: NoteOutcome[] = [];
+  const at = clock.now();
+  const work = sync(syncParts(runParts, budget, AbortSignal.any([signal, over.signal])), {
+    full,
+    dryRun,
+    renames,
+    copies,
+    ...restore,
+    missing,
+    signal,
+    dailyLines: options.dailyNotes !== undefined,
+    onOutcome(outcome) {
+      if (isIssue(outcome)) reported.push(outcome);
+      if (notes.length < MOST_NOTES) notes.push(outcome);
+      report.outcome(outcome);
+    },
+    onCreate: (path, text) => (sample ??= { path, text: withoutVersion(text) }),
+    onProgress({ done, total }) {
+      if (Date.now() - lastProgress < 100) return;
+      lastProgress = Date.now();
+      terminal.progress(`${done}${total === undefined ? "" : ` of about ${total}`} meetings …`);
+    },
+  });
+  const summary = await work.finally(() => over.abort());
+  terminal.progress("");
+  const kind = restore === undefined ? (full === true ? "full" : "sync") : "refresh";
+  const run: RunRecord = { at, ended: clock.now(), kind, byUser: true, sample: false, summary, notes };
+  return { run, reported, sample };
+}
+
+function syncParts({ options, access, session, timeout }: RunParts, budget: Budget, signal: AbortSignal): SyncParts {
+  const { baseUrl, key } = access;
+  const { clock } = session;
+  return {
+    ...session,
+    client: createClient({
       transport: nodeTransport,
       baseUrl,
       key,
       header: options.authHeader,
       clock,
       budget,
-      signal: AbortSignal.any([signal, over.signal]),
-      timeout: runParts.timeout,
-    });
-    const settings = { ...options.settings, configDir: CONFIG_DIR };
-    const parts = { ...session, client, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
-    const { full, dryRun, renames, copies } = options;
-    let sample: SampleNote | undefined;
-    let lastProgress = 0;
-    const reported: NoteOutcome[] = [];
-    const notes: NoteOutcome[] = [];
-    const at = clock.now();
-    const work = sync(parts, {
-      full,
-      dryRun,
-      renames,
-      copies,
-      ...restore,
-      missing,
       signal,
-      dailyLines: options.dailyNotes !== undefined,
-      onOutcome(outcome) {
-        if (isIssue(outcome)) reported.push(outcome);
-        if (notes.length < MOST_NOTES) notes.push(outcome);
-        report.outcome(outcome);
-      },
-      onCreate: (path, text) => (sample ??= { path, text: withoutVersion(text) }),
-      onProgress({ done, total }) {
-        if (Date.now() - lastProgress < 100) return;
-        lastProgress = Date.now();
-        terminal.progress(`${done}${total === undefined ? "" : ` of about ${total}`} meetings …`);
-      },
-    });
-    const ended = await work.finally(() => over.abort());
-    terminal.progress("");
-    if (ended.status !== "failed") missing = "ask";
-    let issues: readonly Issue[] = [];
-    let failure: Pick<Summary, "status" | "error"> | undefined;
-    try {
-      const kind = restore === undefined ? (full === true ? "full" : "sync") : "refresh";
-      const run = { at, ended: clock.now(), kind, byUser: true, sample: false, summary: ended, notes } as const;
-      if (dryRun !== true) issues = await recordRun(runParts, run, reported);
-    } catch (error) {
-      // The notes are written, and the report must say so.
-      failure = { status: "failed", error: reasonOf(error) };
-    }
-    // Issues of earlier runs still need attention even if this run has none. Issues that the user ignored do not.
-    const isListed = dryRun !== true && restore === undefined;
-    const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
-    const summary: Summary = ended.status === "failed" ? ended : { ...ended, status, ...failure };
-    await report.end(summary, issues, usesTemplate(settings) ? sample : undefined);
-    return summary;
+      timeout,
+    }),
+    settings: { ...options.settings, configDir: CONFIG_DIR },
+    baseUrl,
+    keyFingerprint: sha256Hex(key, 16),
   };
 }
 
@@ -201,7 +217,8 @@ async function linkInDailyNotes(
   { session, options: { vault = "", dailyNotes, settings } }: RunParts,
   now: number,
 ): Promise<void> {
-  const [periodic, dateProperty] = [readPeriodicNotes(vault), nameOf("date", settings?.propertyNames)];
+  const periodic = readPeriodicNotes(vault);
+  const dateProperty = nameOf("date", settings?.propertyNames);
   await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now });
 }
 

@@ -48,7 +48,8 @@ const OWN_TAGS = /\b(?:meeting|decision)\b/;
 export function createMadeUpTexts(madeUp: MadeUp): MadeUpTexts {
   const replaced = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (...match) => {
-      const [all, groups] = [String(match[0]), match.at(-1) as { readonly id?: string; readonly kept?: string }];
+      const all = String(match[0]);
+      const groups = match.at(-1) as { readonly id?: string; readonly kept?: string };
       if (groups.kept !== undefined) return all;
       return groups.id === undefined ? madeUp.word(all) : madeUp.uuid(all);
     });

@@ -32,7 +32,8 @@ export function hasSameHeaders(a: RecordedRequest["headers"], b: RecordedRequest
 
 /** Texts about the differences, the most important first, such as `limit is 50, recorded 100`. */
 export function differencesOf(request: RecordedRequest, recorded: RecordedRequest): string[] {
-  const [one, other] = [partsOf(request.target), partsOf(recorded.target)];
+  const one = partsOf(request.target);
+  const other = partsOf(recorded.target);
   const names = [...new Set([...one.parameters, ...other.parameters].map(([name]) => name))];
   const values = (parts: typeof one, name: string) =>
     parts.parameters
@@ -56,14 +57,16 @@ const KEYS = { own: "the printed one", other: "another one", none: "missing" } a
  * than a parameter.
  */
 export function distanceOf(request: RecordedRequest, recorded: RecordedRequest): number {
-  const [one, other] = [partsOf(request.target), partsOf(recorded.target)];
+  const one = partsOf(request.target);
+  const other = partsOf(recorded.target);
   const method = request.method === recorded.method ? 0 : 3;
   return method + 10 * pathDistance(one.path, other.path) + differencesOf(request, recorded).length;
 }
 
 /** The share of path segments that differ, 0 to 1. */
 function pathDistance(a: string, b: string): number {
-  const [one, other] = [a.split("/"), b.split("/")];
+  const one = a.split("/");
+  const other = b.split("/");
   const length = Math.max(one.length, other.length);
   return Array.from({ length }, (_, at) => one[at] !== other[at]).filter(Boolean).length / length;
 }
@@ -78,6 +81,7 @@ function partsOf(target: string): {
 }
 
 function byText(a: readonly string[], b: readonly string[]): number {
-  const [one, other] = [JSON.stringify(a), JSON.stringify(b)];
+  const one = JSON.stringify(a);
+  const other = JSON.stringify(b);
   return one < other ? -1 : one > other ? 1 : 0;
 }

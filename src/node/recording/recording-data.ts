@@ -47,7 +47,8 @@ async function contentOf(recording: Recording) {
     if (json === undefined) continue;
     settings = { ...settings, ...settingsIn(json["settings"]) };
     const { searchParams } = new URL(exchange.request.target, "https://recording.invalid");
-    const [status, project] = [searchParams.get("status"), searchParams.get("project_id")];
+    const status = searchParams.get("status");
+    const project = searchParams.get("project_id");
     const known = { ...(status !== null && { status }), ...(project !== null && { project }) };
     const listed: readonly unknown[] = Array.isArray(json["meetings"]) ? json["meetings"] : [json["meeting"]];
     for (const meeting of listed.filter(isMeeting)) {
@@ -73,7 +74,8 @@ function keep(latest: Map<string, Latest>, id: string, meeting: MeetingInput): v
 
 /** All fields except the id and the time of the last update are served unchanged (see `MeetingBody.raw`). */
 function inputOf({ id: _id, updatedAt, ...fields }: SeenMeeting, id: string): MeetingInput {
-  const [start, updated] = [timeOf(fields["meetingDate"]), timeOf(updatedAt)];
+  const start = timeOf(fields["meetingDate"]);
+  const updated = timeOf(updatedAt);
   const title = typeof fields["title"] === "string" ? fields["title"] : "";
   return { id, title, raw: fields, ...(start && { start }), ...(updated && { updatedAt: updated }) };
 }

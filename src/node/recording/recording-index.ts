@@ -27,7 +27,8 @@ export async function indexRecording(recording: Recording, exactly = false): Pro
   const entries = new Map<string, Entry[]>();
   /** Equal requests are kept once. */
   const requests = new Map<string, RecordedRequest>();
-  let [size, used] = [0, 0];
+  let size = 0;
+  let used = 0;
   for await (const { exchange, place } of recording.exchanges()) {
     const name = JSON.stringify(exchange.request);
     const request = requests.get(name) ?? exchange.request;

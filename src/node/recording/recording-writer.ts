@@ -21,7 +21,8 @@ export interface RecordingWriter {
 }
 
 /** Only the file's owner may read a recording. */
-const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 /** Starts a recording in a folder, which is created if it is missing. Rejects with a `RecordingUnusable`. */
 export async function createRecording(

@@ -38,7 +38,8 @@ const MISSED = 424;
 /** Answers only from a recording. */
 export function createReplayer({ index, basePath, apiKey, access }: ReplayerOptions): Replayer {
   const misses: Miss[] = [];
-  let [answered, missed] = [0, 0];
+  let answered = 0;
+  let missed = 0;
 
   function miss(asked: RecordedRequest): Handled {
     const nearest = index.nearest(asked).map((request) => ({

@@ -21,7 +21,8 @@ export function readPeriodicNotes(root: string): PeriodicNotes {
   const plugins = read("community-plugins.json");
   const isOn = Array.isArray(plugins) && plugins.includes("periodic-notes");
   const periodic = isOn ? settingsIn(read("plugins", "periodic-notes", "data.json")) : {};
-  const [daily, weekly] = [settingsIn(periodic["daily"]), settingsIn(periodic["weekly"])];
+  const daily = settingsIn(periodic["daily"]);
+  const weekly = settingsIn(periodic["weekly"]);
   return {
     daily: pathOf(daily.enabled === true ? daily : settingsIn(read("daily-notes.json")), "YYYY-MM-DD"),
     weekly: weekly.enabled === true ? pathOf(weekly, "gggg-[W]ww") : () => undefined,

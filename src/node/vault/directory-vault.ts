@@ -55,7 +55,8 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     },
     rename,
     async trash(path, expected) {
-      const [file, target] = [localFileAt(root, path), freeTrashFile(root, path)];
+      const file = localFileAt(root, path);
+      const target = freeTrashFile(root, path);
       requireNoSymbolicLinks(root, [".trash", ...path.split("/")]);
       moveNote(file, target, expected);
       contents.noteRemoved(path);
@@ -99,7 +100,8 @@ function createLinkedContents(root: string, stateDir: string) {
     // The user may have written new links since.
     if (performance.now() - readAt > READ_AGAIN_MS) await readDisk();
     const to = contents.spelled(wanted);
-    const [source, target] = [localFileAt(root, from), fileAt(root, to)];
+    const source = localFileAt(root, from);
+    const target = fileAt(root, to);
     requireUnchanged(source, expected);
     if (from === to) return;
     requireFreeForMove(contents, from, to);

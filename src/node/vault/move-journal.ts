@@ -46,7 +46,8 @@ export function createMoveJournal(stateDir: string): MoveJournal {
     recover(root) {
       const move = exists ? readMove(file) : undefined;
       if (move === undefined) return undefined;
-      const [from, to] = [join(root, move.from), join(root, move.to)];
+      const from = join(root, move.from);
+      const to = join(root, move.to);
       const target = statOf(to);
       if (target === undefined) return undefined;
       // The process ended after it had added the new name and before it removed the old one. A rename that changes only case

@@ -71,7 +71,8 @@ export function createNoteIds(
       const seen = new Set<number>();
       const rows = new Map<number, Row>();
       for (let at = 0; at < ids.count; at += 1) {
-        const [value, row] = [ids.get(at, VALUE), ids.get(at, ENTRY)];
+        const value = ids.get(at, VALUE);
+        const row = ids.get(at, ENTRY);
         if (row < 0 || value >= MANY_NOTES) continue;
         if (seen.has(value)) rows.set(value, row);
         seen.add(value);

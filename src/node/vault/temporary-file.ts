@@ -69,7 +69,9 @@ const OWNED_BY_ANOTHER =
 
 /** Whether the owner or the group of `before` can do less with a file of the same mode and the owner and group of `now`. */
 function losesAccess({ mode, uid, gid }: fs.Stats, now: fs.Stats): boolean {
-  const [owner, group, others] = [mode >> 6, mode >> 3, mode];
+  const owner = mode >> 6;
+  const group = mode >> 3;
+  const others = mode;
   const groupNow = now.gid === gid ? group : others;
   const ownerNow = now.uid === uid ? owner : groupNow;
   return (((owner & ~ownerNow) | (group & ~groupNow)) & 0o6) !== 0;

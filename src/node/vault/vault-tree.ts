@@ -92,13 +92,13 @@ export function createVaultTree(saved?: TreeData): VaultTree {
   }
 
   function* rowsNamed(folded: string): Iterable<Row> {
-    for (let row = entries.first(hash32(folded)); row >= 0; row = entries.next(row)) {
+    for (let row = entries.first(hash32(folded)); row >= 0; row = entries.next(row))
       if (kind(row) !== Kind.removed) yield row;
-    }
   }
 
   function add(folder: Row, text: string, as: number): Row {
-    const [offset, length] = [names.add(text), Buffer.byteLength(text)];
+    const offset = names.add(text);
+    const length = Buffer.byteLength(text);
     const sibling = entries.get(folder, FIRST_CHILD);
     const row = entries.add(hash32(foldedName(text)), folder, offset, length, as, NaN, 0, -1, sibling, -1, 0, 0);
     entries.set(folder, FIRST_CHILD, row);

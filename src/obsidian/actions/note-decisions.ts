@@ -66,7 +66,9 @@ export function createNoteDecisions({ storage, vault: parts, run, strings }: Not
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
     const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
-    const [restored, asked, trashed] = [count("restored") + count("trashed"), count("asked"), count("trashed")];
+    const restored = count("restored") + count("trashed");
+    const asked = count("asked");
+    const trashed = count("trashed");
     // If an answer was undone, the notice about the open question informs the user.
     await attention.refresh(asked === 0);
     return { restored, left: undone.length - restored - asked, asked, trashed };
@@ -81,7 +83,7 @@ export function createNoteDecisions({ storage, vault: parts, run, strings }: Not
         .flatMap(([id, { state, path }]) => (state === wanted ? [{ id, path }] : []))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stopSyncing: (id, path) => deletionMarks.set(id, { state: "stopped", at: now(), path }),
-    resume: (id) => resumeStopped(deletionMarks, id, now(), run.runForUser),
+    resume: (id) => resumeStopped(deletionMarks, id, now(), (request) => run.runForUser(request)),
     async restore(id) {
       const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
       // One after the other: a user may press several buttons while a restore runs.

@@ -46,7 +46,8 @@ export async function findConflict(
   // Without a link: the one to the meeting stays as it is.
   const own = ownProperties(arranged, undefined);
   const bare = { ...free.note, body: splitCallout(free.note.body).body };
-  const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...free, note: bare }, arranged, own)];
+  const mine = relabelledText(bare, own);
+  const theirs = updatedText({ ...free, note: bare }, arranged, own);
   return seen.text === theirs
     ? undefined
     : { id, path: seen.path, now: seen.text, mine, theirs, base, taken: arranged.rendering };

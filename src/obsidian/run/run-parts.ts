@@ -33,7 +33,7 @@ export interface RunParts {
    * Does work on the notes while no sync runs, with an updated index. Rejects with `Cancelled` when the plugin is unloaded
    * before the work begins.
    */
-  alone<T>(work: (ports: Ports) => Promise<T>): Promise<T>;
+  readonly alone: <T>(work: (ports: Ports) => Promise<T>) => Promise<T>;
   /** Starts a run for the user and shows the result. Never rejects. */
   runForUser(request?: Omit<RunRequest, "byUser">): Promise<void>;
   /** Whether the user has not yet started the first sync with the server. */
@@ -64,7 +64,7 @@ export interface RunPartsOptions {
 
 export function createRunParts(options: RunPartsOptions): RunParts {
   const { storage, service, strings } = options;
-  const { data, trustedOrigin } = storage;
+  const { data } = storage;
   const changes = createSignal(0);
   const changed = (): void => changes.set(changes.get() + 1);
   const waitsForStart = (): boolean => !storage.usesSample() && data.settings.syncStarted !== true;
@@ -106,6 +106,20 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       if (runner.isStopped()) return;
       notifyResult(result, strings, { count: attention.issues.get().length, review: options.review });
     },
+    ...createAccountActions(options, runner, { scheduler, attention, changed }),
+  };
+}
+
+type AccountActions = Pick<RunParts, "askAccount" | "chosenHere" | "readRunState" | "settingsArrived">;
+
+/** What follows when the address, the key or the account may have changed. */
+function createAccountActions(
+  { storage, service }: RunPartsOptions,
+  runner: SyncRunner,
+  { scheduler, attention, changed }: RunEndParts,
+): AccountActions {
+  const { data, trustedOrigin } = storage;
+  return {
     async askAccount(asked) {
       const account = await askAgain(runner, await storage.store(), asked);
       // The key works: an earlier refusal no longer delays the schedule.

@@ -46,7 +46,8 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
   let statuses: readonly Known[] = [];
   let attendees: readonly Known[] = [];
   /** The connection with which the statuses were read; for the projects, also the status filter. */
-  let [asked, askedWith] = ["", ""];
+  let asked = "";
+  let askedWith = "";
   return {
     async readChoices() {
       const connection = await parts.connection();

@@ -52,7 +52,8 @@ export const limitProbes: ProbesOf<Limits> = {
     if (limit === undefined) return inconclusive(UNASKED);
     const { refused } = limit;
     if (refused?.json === undefined) return inconclusive(NEVER);
-    const [header, body] = [Number(refused.headers.get("retry-after") ?? Number.NaN), refused.json["retryAfter"]];
+    const header = Number(refused.headers.get("retry-after") ?? Number.NaN);
+    const body = refused.json["retryAfter"];
     const evidence = shows(refused, `retryAfter in the body: ${body === undefined ? "missing" : typeof body}`);
     if (body === undefined) return holds("missing", evidence);
     if (typeof body === "string") return holds("string", evidence);
@@ -92,7 +93,8 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
 
   async bearerForm(session) {
     const form = { key: "none", headers: { authorization: `bearer  ${session.ownKey}` } } as const;
-    const [odd, [usual, wrong]] = [await session.askFresh(form), await eitherKey(session)];
+    const odd = await session.askFresh(form);
+    const [usual, wrong] = await eitherKey(session);
     if (!isClean(odd, usual, wrong) || usual.status !== 200 || wrong.status === 200)
       return disturbed(odd, usual, wrong);
     if (odd.status === 200) return holds("lenient", status(odd));
@@ -112,7 +114,8 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   },
 
   async keyLife(session) {
-    const [first, later] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=4&offset=4")];
+    const first = await session.ask("/sync?limit=4");
+    const later = await session.ask("/sync?limit=4&offset=4");
     if (!isClean(first, later) || first.status !== 200) return disturbed(first, later);
     const refused = later.status === 401 || later.status === 403;
     if (refused) return holds("endsInSweep", status(first), status(later));
@@ -132,7 +135,8 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     // The headers show whether a request counts, because the requests before and after it certainly count.
     if (left.some(Number.isNaN) || a - b !== 1 || missing?.status !== 404 || auth?.status !== 200)
       return inconclusive("the rate limit's headers do not count down evenly", ...evidence);
-    const [authCounts, missingCounts] = [b - d, d - f];
+    const authCounts = b - d;
+    const missingCounts = d - f;
     if (authCounts === 2 && missingCounts === 2) return holds("everything", ...evidence);
     if (authCounts === 2 && missingCounts === 1) return holds("successes", ...evidence);
     return authCounts === 1 && missingCounts === 2
@@ -157,11 +161,13 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   },
 
   async limitHeaders(session) {
-    const [well, missing] = [await session.ask("/sync"), await session.ask("/meetings/no-uuid")];
+    const well = await session.ask("/sync");
+    const missing = await session.ask("/meetings/no-uuid");
     if (!isClean(well, missing) || well.status !== 200 || missing.status < 400) return disturbed(well, missing);
     const names = [LIMIT, LEFT, RESET];
     const lackingIn = ({ headers }: Answer) => names.filter((name) => !headers.has(name));
-    const [one, other] = [lackingIn(well), lackingIn(missing)];
+    const one = lackingIn(well);
+    const other = lackingIn(missing);
     const limit = well.headers.get(LIMIT) ?? "";
     const evidence = [
       shows(well, one.length > 0 ? `missing: ${one.join(", ")}` : `${LIMIT}: ${limit}`),

@@ -124,7 +124,8 @@ function echoFaults(request: string, echo: unknown): FormFault[] {
   if (!isMeeting(echo)) return [];
   const { limit, offset, total }: Fields = echo;
   const asked = new URLSearchParams(request.split("?")[1]);
-  const [most, start] = [Number(asked.get("limit") ?? 50), Number(asked.get("offset") ?? 0)];
+  const most = Number(asked.get("limit") ?? 50);
+  const start = Number(asked.get("offset") ?? 0);
   const found: FormFault[] = [];
   const add = (says: string) => found.push({ topic: "paginationEcho", says });
   if (typeof limit === "number" && limit > most) add("pagination.limit is greater than the limit of the request");

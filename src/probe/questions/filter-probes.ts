@@ -28,7 +28,8 @@ export const filterProbes: ProbesOf<Filters> = {
   async sinceMalformed(session) {
     const read = await readsSince(session);
     if (read.judgement !== undefined) return read.judgement;
-    const [odd, usual] = [await session.ask("/sync?since=not-a-time"), await session.ask("/sync")];
+    const odd = await session.ask("/sync?since=not-a-time");
+    const usual = await session.ask("/sync");
     if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     return byStatus(odd, {
       400: "reject",
@@ -43,10 +44,8 @@ export const filterProbes: ProbesOf<Filters> = {
     if ((countOf(latest) ?? 0) > 0) return holds("neverRead", listed(latest));
     const time = await middle(session);
     if (time === undefined) return oneOf(["any", "wholeSeconds"], TOO_FEW, listed(latest));
-    const [whole, fraction] = [
-      await session.ask(`/sync?since=${time}Z`),
-      await session.ask(`/sync?since=${time}.000Z`),
-    ];
+    const whole = await session.ask(`/sync?since=${time}Z`);
+    const fraction = await session.ask(`/sync?since=${time}.000Z`);
     if (!isClean(whole, fraction) || whole.status !== 200) return disturbed(whole, fraction);
     const evidence = [listed(whole), listed(fraction)];
     const same = fraction.status === 200 && countOf(whole) === countOf(fraction);
@@ -64,10 +63,8 @@ export const filterProbes: ProbesOf<Filters> = {
     const time = await middle(session);
     if (time === undefined) return inconclusive(TOO_FEW);
     const later = new Date(Date.parse(`${time}Z`) + 7_200_000).toISOString().slice(0, 19);
-    const [plain, zoned] = [
-      await session.ask(`/sync?since=${time}Z`),
-      await session.ask(`/sync?since=${later}%2B02:00`),
-    ];
+    const plain = await session.ask(`/sync?since=${time}Z`);
+    const zoned = await session.ask(`/sync?since=${later}%2B02:00`);
     if (!isClean(plain, zoned) || plain.status !== 200) return disturbed(plain, zoned);
     if (zoned.status === 400) return holds("reject", status(zoned));
     const evidence = [listed(plain), listed(zoned)];
@@ -83,7 +80,8 @@ export const filterProbes: ProbesOf<Filters> = {
   },
 
   async statusUnknown(session) {
-    const [unknown, usual] = [await session.ask(`/sync?status=${UNUSED_NAME}`), await session.ask("/sync")];
+    const unknown = await session.ask(`/sync?status=${UNUSED_NAME}`);
+    const usual = await session.ask("/sync");
     if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     const count = countOf(unknown);
     return byStatus(unknown, {
@@ -105,7 +103,8 @@ export const filterProbes: ProbesOf<Filters> = {
   },
 
   async projectUnknown(session) {
-    const [unknown, usual] = [await session.ask(`/sync?project_id=${UNUSED_NAME}`), await session.ask("/sync")];
+    const unknown = await session.ask(`/sync?project_id=${UNUSED_NAME}`);
+    const usual = await session.ask("/sync");
     if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     return byStatus(unknown, {
       404: "notFound",

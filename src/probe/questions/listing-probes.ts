@@ -43,10 +43,8 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
       return inconclusive("times are not written to the millisecond");
     const since = encodeURIComponent(first.text);
     const before = encodeURIComponent(new Date(Math.floor(first.time) - 1).toISOString());
-    const [at, earlier] = [
-      await session.ask(`/sync?limit=2&since=${since}`),
-      await session.ask(`/sync?limit=2&since=${before}`),
-    ];
+    const at = await session.ask(`/sync?limit=2&since=${since}`);
+    const earlier = await session.ask(`/sync?limit=2&since=${before}`);
     if (!isClean(at, earlier)) return disturbed(at, earlier);
     // The question can be answered only if the server reads this form of `since` and finds the meeting with it, unchanged.
     const found = (answer: Answer) =>
@@ -108,11 +106,9 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
   async duplicates(session) {
     if ((await isStable(session)) !== true) return inconclusive("the order is not the same in each request");
     // Requested in the order of the list, because a server may reuse the list of the first page for later pages.
-    const [first, second, third] = [
-      await session.ask("/sync?limit=6&offset=0"),
-      await session.ask("/sync?limit=6&offset=6"),
-      await session.ask("/sync?limit=6&offset=12"),
-    ];
+    const first = await session.ask("/sync?limit=6&offset=0");
+    const second = await session.ask("/sync?limit=6&offset=6");
+    const third = await session.ask("/sync?limit=6&offset=12");
     if (!isClean(first, second, third)) return disturbed(first, second, third);
     const lists = [first, second, third].map(idsOf);
     if (lists.some((ids) => ids.length < 6)) return inconclusive("pages are not full", listed(first), listed(third));
@@ -196,7 +192,8 @@ async function pair(session: Session): Promise<readonly [Answer, Answer]> {
  */
 async function isStable(session: Session): Promise<boolean | "ties" | "changed" | undefined> {
   const [first, second] = await pair(session);
-  const [a, b] = [idsOf(first), idsOf(second)];
+  const a = idsOf(first);
+  const b = idsOf(second);
   const length = Math.min(a.length, b.length);
   if (!isClean(first, second) || length < 12) return undefined;
   if (startsAlike(a, b)) return true;

@@ -16,7 +16,8 @@ const BIG = "GET /sync?limit=100";
 export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
   async proxy(session) {
     const { html, redirects, all, lost } = await seen(session);
-    const [page, redirect] = [html[0], redirects[0]];
+    const page = html[0];
+    const redirect = redirects[0];
     if (redirect !== undefined)
       return holds("loginRedirect", shows(redirect, `status ${redirect.status} to another host`));
     if (page?.status === 502) return holds("badGateway", shows(page, "status 502, a web page"));
@@ -65,7 +66,8 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
   },
 
   async bigPages(session) {
-    const [big, small] = [await session.ask("/sync?limit=100"), await session.ask("/sync?limit=4")];
+    const big = await session.ask("/sync?limit=100");
+    const small = await session.ask("/sync?limit=4");
     if (small.disturbance !== undefined || small.status !== 200) return inconclusive("no page could be had");
     const evidence = [
       shows(big, big.status === 0 ? "no answer" : `status ${big.status}`),

@@ -33,7 +33,8 @@ export const noteProbes: ProbesOf<Notes> = {
         text(listed) === ""
       )
         continue;
-      const [long, short] = [text(listed), text(byId)];
+      const long = text(listed);
+      const short = text(byId);
       const evidence = {
         request: "GET /meetings/<a listed id>",
         shows: `the text has ${short.length} characters, in the list ${long.length}`,
@@ -155,7 +156,8 @@ export const noteProbes: ProbesOf<Notes> = {
     if (page === undefined || meetings.length < 10) return inconclusive(TOO_FEW);
     const count = (test: (value: unknown) => boolean) =>
       meetings.filter((meeting) => test(meeting["notesMarkdown"])).length;
-    const [none, empty] = [count((value) => value === null), count((value) => value === "")];
+    const none = count((value) => value === null);
+    const empty = count((value) => value === "");
     const huge = count((value) => typeof value === "string" && value.length > HUGE);
     const evidence = shows(page, `of ${meetings.length} texts ${none} are null, ${empty} empty, ${huge} huge`);
     if (none > 0) return holds("null", evidence);

@@ -25,10 +25,12 @@ export const paginationProbes: ProbesOf<Pagination> = {
     const { entries, pages } = await session.list();
     const totals = pages.map(totalOf);
     const [first] = pages;
-    const [small, smaller] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=3")];
+    const small = await session.ask("/sync?limit=4");
+    const smaller = await session.ask("/sync?limit=3");
     if (first === undefined || !isClean(small, smaller)) return inconclusive("the list cannot be read");
     const evidence = [counted(first), counted(small)];
-    const [total, other] = [totalOf(small), totalOf(smaller)];
+    const total = totalOf(small);
+    const other = totalOf(smaller);
     if (typeof total !== "number" || typeof other !== "number") return unknownBehaviour(...evidence);
     if (entries.length > 8 && total === countOf(small) && other === countOf(smaller) && total !== other)
       return holds("pageLength", ...evidence);
@@ -41,9 +43,11 @@ export const paginationProbes: ProbesOf<Pagination> = {
   totalMoment: { needs: "changes" },
 
   async totalFilters(session) {
-    const [unknown, usual] = [await session.ask(`/sync?status=${UNUSED_NAME}`), await session.ask("/sync")];
+    const unknown = await session.ask(`/sync?status=${UNUSED_NAME}`);
+    const usual = await session.ask("/sync");
     if (!isClean(unknown, usual)) return disturbed(unknown, usual);
-    const [total, all] = [totalOf(unknown), totalOf(usual)];
+    const total = totalOf(unknown);
+    const all = totalOf(usual);
     if (unknown.status !== 200 || countOf(unknown) !== 0)
       return inconclusive("an unknown status gives no empty list", listed(unknown));
     if (typeof total !== "number" || typeof all !== "number" || all < 10) return inconclusive(TOO_FEW, counted(usual));
@@ -77,7 +81,8 @@ export const paginationProbes: ProbesOf<Pagination> = {
   },
 
   async paginationEcho(session) {
-    const [plain, most] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=100")];
+    const plain = await session.ask("/sync?limit=4");
+    const most = await session.ask("/sync?limit=100");
     if (!isClean(plain) || plain.status !== 200) return disturbed(plain);
     const limit = paginationOf(plain)["limit"];
     const shown = shows(plain, `limit ${JSON.stringify(limit)}`);

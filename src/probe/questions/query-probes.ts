@@ -22,13 +22,16 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   ...filterProbes,
 
   async limitOverMax(session) {
-    const [most, usual] = [await session.ask("/sync?limit=100"), await session.ask("/sync")];
+    const most = await session.ask("/sync?limit=100");
+    const usual = await session.ask("/sync");
     // If the largest page cannot be read, a larger one cannot be read either.
     if (!isClean(most)) return disturbed(most);
     const over = await session.ask("/sync?limit=101");
     if (over.status === 400 && isClean(over)) return holds("reject", status(over));
     if (isRefusedOtherwise(over)) return unknownBehaviour(status(over));
-    const [overs, mosts, usuals] = [countOf(over), countOf(most), countOf(usual)];
+    const overs = countOf(over);
+    const mosts = countOf(most);
+    const usuals = countOf(usual);
     if (!isClean(over, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
       return disturbed(over, usual);
     }
@@ -45,11 +48,13 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   },
 
   async limitInvalid(session) {
-    const [zero, usual] = [await session.ask("/sync?limit=0"), await session.ask("/sync")];
+    const zero = await session.ask("/sync?limit=0");
+    const usual = await session.ask("/sync");
     if (!isClean(zero, usual)) return disturbed(zero, usual);
     if (zero.status === 400) return holds("reject", status(zero));
     if (isRefusedOtherwise(zero)) return unknownBehaviour(status(zero));
-    const [zeros, usuals] = [countOf(zero), countOf(usual)];
+    const zeros = countOf(zero);
+    const usuals = countOf(usual);
     if (zeros === 0) return usuals === 0 ? inconclusive(TOO_FEW) : holds("empty", listed(zero));
     if (usuals === undefined || usuals < 2) return inconclusive(TOO_FEW, listed(usual));
     if (zeros === 1) return holds("one", listed(zero));
@@ -62,7 +67,8 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   },
 
   async offsetBeyondTotal(session) {
-    const [beyond, usual] = [await session.ask("/sync?offset=10000000"), await session.ask("/sync")];
+    const beyond = await session.ask("/sync?offset=10000000");
+    const usual = await session.ask("/sync");
     if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     const count = countOf(beyond);
     return byStatus(beyond, {
@@ -78,7 +84,8 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   },
 
   async queryRepeated(session) {
-    const [repeated, usual] = [await session.ask("/sync?limit=1&limit=3"), await session.ask("/sync?limit=3")];
+    const repeated = await session.ask("/sync?limit=1&limit=3");
+    const usual = await session.ask("/sync?limit=3");
     if (!isClean(repeated, usual)) return disturbed(repeated, usual);
     if (repeated.status === 400) return holds("reject", status(repeated));
     const count = countOf(repeated);
@@ -96,7 +103,8 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     const ids = meetings.map(idOf).filter((id) => id !== undefined && id !== id.toUpperCase());
     for (const id of ids.slice(0, 3)) {
       if (id === undefined) continue;
-      const [lower, upper] = [await session.ask(`/meetings/${id}`), await session.ask(`/meetings/${id.toUpperCase()}`)];
+      const lower = await session.ask(`/meetings/${id}`);
+      const upper = await session.ask(`/meetings/${id.toUpperCase()}`);
       if (!isClean(lower, upper)) continue;
       const found = [lower, upper].filter((answer) => answer.status === 200).length;
       const missing = [lower, upper].filter((answer) => answer.status === 404).length;
@@ -116,11 +124,9 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
 
   async authRequest(session) {
     const json = { "content-type": "application/json" };
-    const [usual, noType, body] = [
-      await session.ask("/auth", { headers: json }),
-      await session.ask("/auth"),
-      await session.ask("/auth", { headers: json, body: "{}" }),
-    ];
+    const usual = await session.ask("/auth", { headers: json });
+    const noType = await session.ask("/auth");
+    const body = await session.ask("/auth", { headers: json, body: "{}" });
     if (!isClean(usual, noType, body) || usual.status !== 200) return disturbed(usual, noType, body);
     const evidence = [
       shows(noType, `without Content-Type: status ${noType.status}`),
@@ -180,7 +186,8 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   },
 
   async headMethod(session) {
-    const [head, other] = [await twice(session, "HEAD"), await twice(session, "OPTIONS")];
+    const head = await twice(session, "HEAD");
+    const other = await twice(session, "OPTIONS");
     if (head === undefined || other === undefined) return inconclusive("two requests got different answers");
     if (!isClean(head, other)) return disturbed(head, other);
     const evidence = [status(head), status(other)];
@@ -203,9 +210,7 @@ function isRefusedOtherwise(answer: Answer): boolean {
 
 /** Disturbances are not visible in an answer without a body, so two answers must agree. */
 async function twice(session: Session, method: string): Promise<Answer | undefined> {
-  const [first, second] = [
-    await session.ask("/sync?limit=2", { method }),
-    await session.ask("/sync?limit=3", { method }),
-  ];
+  const first = await session.ask("/sync?limit=2", { method });
+  const second = await session.ask("/sync?limit=3", { method });
   return first.status === second.status ? first : undefined;
 }

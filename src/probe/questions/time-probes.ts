@@ -67,12 +67,11 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
 
   async lastSync(session) {
     const since = "2001-02-03T04:05:06.000Z";
-    const [answer, none] = [
-      await session.ask(`/sync?limit=2&offset=2&since=${since}`),
-      await session.ask(`/sync?limit=2&since=9000-01-01T00:00:00Z`),
-    ];
+    const answer = await session.ask(`/sync?limit=2&offset=2&since=${since}`);
+    const none = await session.ask(`/sync?limit=2&since=9000-01-01T00:00:00Z`);
     if (!isClean(answer) || (countOf(answer) ?? 0) < 2) return inconclusive(TOO_FEW);
-    const [text, time] = [answer.json?.["lastSync"], parseTimestamp(answer.json?.["lastSync"])];
+    const text = answer.json?.["lastSync"];
+    const time = parseTimestamp(answer.json?.["lastSync"]);
     const now = parseTimestamp(answer.json?.["serverTime"]);
     const onPage = seenTimes((meetingsOf(answer) ?? []).filter(isMeeting));
     const all = seenTimes((await session.list()).meetings);
@@ -82,7 +81,8 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     if (time === undefined) return unknownBehaviour(evidence("no time"));
     if (time === parseTimestamp(since)) return holds("since", evidence("since"));
     const newest = (times: typeof all) => Math.max(...times.map((each) => each.time));
-    const [ofPage, ofAll] = [newest(onPage), newest(all)];
+    const ofPage = newest(onPage);
+    const ofAll = newest(all);
     if (time === ofPage && ofPage !== ofAll) return holds("pageNewest", evidence("the newest updatedAt of the page"));
     if (time === ofAll && ofPage !== ofAll) return holds("allNewest", evidence("the newest updatedAt of all"));
     if (time === serverTimeBefore(answer, session.answers))
@@ -117,14 +117,16 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     if (!texts.every((text) => /T[\d:]+\.\d{3}/.test(text)))
       return inconclusive("serverTime is not written to the millisecond");
     const offsets = timed.flatMap((each) => {
-      const [time, clock] = [serverTimeOf(each), Date.parse(each.headers.get("date") ?? "")];
+      const time = serverTimeOf(each);
+      const clock = Date.parse(each.headers.get("date") ?? "");
       return time === undefined || Number.isNaN(clock) ? [] : [time - clock];
     });
     if (offsets.length < 3) return inconclusive("the answers have no Date to compare with");
     const times = timed.map(serverTimeOf);
     if (times.every((time) => time !== undefined && time % MINUTE === 0))
       return holds("cached", shows(first, "serverTime is a whole minute"));
-    const [least, most] = [Math.min(...offsets), Math.max(...offsets)];
+    const least = Math.min(...offsets);
+    const most = Math.max(...offsets);
     const evidence = shows(
       first,
       `serverTime is ${Math.round(least / 100) / 10} to ${Math.round(most / 100) / 10} s from the Date header`,
