@@ -196,7 +196,8 @@ describe("A server does not contradict the specification", () => {
   );
 
   it("if all its answers have an age of 0, and as many questions are answered", async () => {
-    const [plain, aged] = [await probeChanged({}), await probeChanged({ headers: (all) => all.set("age", "0") })];
+    const plain = await probeChanged({});
+    const aged = await probeChanged({ headers: (all) => all.set("age", "0") });
     const answered = ({ findings }: Probed) => findings.filter(({ value }) => value !== undefined).length;
     expect([aged.contradictions, answered(aged)]).toEqual([[], answered(plain)]);
     expect(aged.valueOf("caching")).not.toBe("stale");

@@ -5,7 +5,8 @@ import { createIdentity, startDaemon, type Daemon } from "./syncthing-daemon";
 
 /** Two Syncthing daemons on loopback that know of nobody but each other. */
 export async function startSyncthing(home: string): Promise<Replication> {
-  const [a, b] = [await createIdentity(home, "a"), await createIdentity(home, "b")];
+  const a = await createIdentity(home, "a");
+  const b = await createIdentity(home, "b");
   const daemons: Daemon[] = [];
   const stop = async () => void (await Promise.all(daemons.map((daemon) => daemon.stop())));
   try {

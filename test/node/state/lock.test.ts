@@ -106,7 +106,9 @@ function damage(): void {
 
 describe("The lock of a vault", () => {
   it("is refused to a second process while the first one runs, and free when the first one releases it", async () => {
-    const [first, second, third] = [await compete(), await compete(), await compete()];
+    const first = await compete();
+    const second = await compete();
+    const third = await compete();
     expect(await first.proceed()).toBe("locked");
     expect(await second.proceed()).toBe("StateInUse");
     expect(await first.proceed()).toBe("released");
@@ -114,7 +116,8 @@ describe("The lock of a vault", () => {
   });
 
   it("is free immediately when its process is killed, even though its files stay", async () => {
-    const [first, second] = [await compete(), await compete()];
+    const first = await compete();
+    const second = await compete();
     expect(await first.proceed()).toBe("locked");
     await kill(first.child);
     expect(fs.readdirSync(folder)).toContain("LOCK");
@@ -123,7 +126,8 @@ describe("The lock of a vault", () => {
 
   it("is not blocked by files that are damaged", async () => {
     damage();
-    const [first, second] = [await compete(), await compete()];
+    const first = await compete();
+    const second = await compete();
     expect(await first.proceed()).toBe("locked");
     expect(await second.proceed()).toBe("StateInUse");
   });
