@@ -8,7 +8,8 @@ const { run, completed, meetings, pathOf, textOf, nameOf } = here;
 
 const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Readonly<Record<string, unknown>>;
 
-it("undo restores the texts before the last sync, and they stay until the service changes the meeting", async () => {
+/** The note of a meeting that the last sync rewrote, and its text before. */
+async function rewritten() {
   await run("sync");
   const [meeting] = completed();
   const id = meeting?.id ?? "";
@@ -16,6 +17,11 @@ it("undo restores the texts before the last sync, and they stay until the servic
   const before = textOf(name);
   here.service.emulator.world.change(id, { summary: "Entirely new." });
   await run("sync");
+  return { id, name, before };
+}
+
+it("undo restores the texts before the last sync, and they stay until the service changes the meeting", async () => {
+  const { id, name, before } = await rewritten();
   expect(textOf(name)).toContain("Entirely new.");
 
   const undone = await run("undo");
@@ -46,13 +52,7 @@ it("sync --restore-deleted writes the notes again that the user deleted", async 
 
 it("recover lists overwritten texts, and writes a text beside a note that was changed since", async () => {
   expect(await run("recover")).toMatchObject({ code: 0, stdout: "There is nothing to recover.\n" });
-  await run("sync");
-  const [meeting] = completed();
-  const id = meeting?.id ?? "";
-  const name = nameOf(id);
-  const before = textOf(name);
-  here.service.emulator.world.change(id, { summary: "Entirely new." });
-  await run("sync");
+  const { name, before } = await rewritten();
   fs.writeFileSync(pathOf(name), "Mine.");
   expect(await run("undo")).toMatchObject({ code: 3 });
 

@@ -1,5 +1,6 @@
 // Issues for the user are shown everywhere until they are resolved: over restarts and syncs with nothing new, on phones, too.
 import { phone, setPlatform } from "../../support/obsidian";
+import { movableClock } from "../../support/plugin/movable-clock";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
   connected,
@@ -14,26 +15,13 @@ import {
 } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
-const MINUTE = 60_000;
-
-/** The device's clock in the plugin. */
-let offset = 0;
-const realNow = Date.now.bind(Date);
-
-beforeEach(() => {
-  offset = 0;
-  jest.spyOn(Date, "now").mockImplementation(() => realNow() + offset);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  setPlatform();
-});
+const clock = movableClock();
+afterEach(() => setPlatform());
 
 /** An hour passes, the vault settles, and the next scheduled run is made. */
 async function scheduled({ idle }: PluginFixture): Promise<void> {
   for (const minutes of [60, 2, 2]) {
-    offset += minutes * MINUTE;
-    window.dispatchEvent(new Event("focus"));
+    clock.pass(minutes);
     await idle();
   }
 }

@@ -1,24 +1,17 @@
 // Automatic syncing must not stop silently: there is one notice, and a state that stays until it continues.
 import { IDBFactory } from "fake-indexeddb";
 import manifest from "../../../manifest.json";
+import { movableClock } from "../../support/plugin/movable-clock";
 import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { connected, ready, run, view } from "../../support/plugin/plugin-user";
 
-const MINUTE = 60_000;
 const DATA = `.obsidian/plugins/${manifest.id}/data.json`;
 
-let offset = 0;
-const realNow = Date.now.bind(Date);
-beforeEach(() => {
-  offset = 0;
-  jest.spyOn(Date, "now").mockImplementation(() => realNow() + offset);
-});
-afterEach(() => void jest.restoreAllMocks());
+const clock = movableClock();
 
 async function later({ idle }: PluginFixture, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 2) {
-    offset += 2 * MINUTE;
-    window.dispatchEvent(new Event("focus"));
+    clock.pass(2);
     await idle();
   }
 }

@@ -1,20 +1,11 @@
 // Runs must start by themselves when they are due, but not before the vault is
 // quiet, not before the user has started the first one, and not on a device where this is disabled.
+import { movableClock } from "../../support/plugin/movable-clock";
 import { ADDRESS, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { meetingNote, press, rewrite, run } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
-const MINUTE = 60_000;
-
-/** The device's clock in the plugin. */
-let offset = 0;
-const realNow = Date.now.bind(Date);
-
-beforeEach(() => {
-  offset = 0;
-  jest.spyOn(Date, "now").mockImplementation(() => realNow() + offset);
-});
-afterEach(() => void jest.restoreAllMocks());
+const clock = movableClock();
 
 async function ready(started: boolean): Promise<PluginFixture> {
   const fixture = await startPlugin({ data: { baseUrl: ADDRESS, ...(started ? { syncStarted: true } : {}) } });
@@ -26,8 +17,7 @@ async function ready(started: boolean): Promise<PluginFixture> {
 
 /** Time passes, and the user returns to the window. */
 async function later({ idle }: PluginFixture, minutes: number, event = "focus"): Promise<void> {
-  offset += minutes * MINUTE;
-  window.dispatchEvent(new Event(event));
+  clock.pass(minutes, event);
   await idle();
 }
 
@@ -89,8 +79,7 @@ describe("a scheduled run", () => {
     await fixture.until(() => isHeld);
     const requests = fixture.requests.length;
     for (let minute = 0; minute < 40; minute += 2) {
-      offset += 2 * MINUTE;
-      window.dispatchEvent(new Event("focus"));
+      clock.pass(2);
       for (let turn = 0; turn < 20; turn += 1) await fixture.app.settled();
     }
     expect(fixture.requests.length).toBe(requests);

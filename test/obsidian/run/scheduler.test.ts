@@ -36,6 +36,19 @@ async function setUp(store = createMemoryStore()) {
   return { world, runs, scheduler, store, pass };
 }
 
+/** A scheduler of automatic runs that are due. */
+async function running(run: () => Promise<void>): Promise<Scheduler> {
+  const scheduler = createScheduler({
+    store: () => Promise.resolve(createMemoryStore()),
+    frequency: () => 15,
+    automatic: () => true,
+    mayRun: () => true,
+    run,
+  });
+  await scheduler.load();
+  return scheduler;
+}
+
 describe("the schedule", () => {
   it("runs immediately the first time, then at the interval", async () => {
     const { runs, pass, scheduler } = await setUp();
@@ -169,17 +182,10 @@ describe("the schedule", () => {
 
   it("continues after a run with an unexpected failure", async () => {
     let begun = 0;
-    const scheduler = createScheduler({
-      store: () => Promise.resolve(createMemoryStore()),
-      frequency: () => 15,
-      automatic: () => true,
-      mayRun: () => true,
-      run: () => {
-        begun += 1;
-        return begun === 1 ? Promise.reject(new Error("A mistake of ours.")) : Promise.resolve();
-      },
+    const scheduler = await running(() => {
+      begun += 1;
+      return begun === 1 ? Promise.reject(new Error("A mistake of ours.")) : Promise.resolve();
     });
-    await scheduler.load();
     await expect(scheduler.tick()).rejects.toThrow("A mistake of ours.");
     await scheduler.tick();
     expect(begun).toBe(2);
@@ -188,17 +194,10 @@ describe("the schedule", () => {
   it("has one run at a time", async () => {
     let release: () => void = () => undefined;
     let begun = 0;
-    const scheduler = createScheduler({
-      store: () => Promise.resolve(createMemoryStore()),
-      frequency: () => 15,
-      automatic: () => true,
-      mayRun: () => true,
-      run: () => {
-        begun += 1;
-        return new Promise<void>((resolve) => (release = resolve));
-      },
+    const scheduler = await running(() => {
+      begun += 1;
+      return new Promise<void>((resolve) => (release = resolve));
     });
-    await scheduler.load();
     const first = scheduler.tick();
     await scheduler.tick();
     release();

@@ -10,7 +10,7 @@ export function steadyTime(): void {
   window.setTimeout = sooner as typeof window.setTimeout;
 }
 
-/** Long work still lets the window have its turns: see src/obsidian/run/yield-to-ui.ts. */
+/** Long work still lets the window have its turns: see src/obsidian/vault/yield-to-ui.ts. */
 const MILLISECONDS_PER_LOOK = 0.2;
 /** Milliseconds. */
 const LONG = 1_000;
