@@ -1,4 +1,4 @@
-import { promisifyRequest } from "idb-keyval";
+import { deleteDB, openDB, type IDBPDatabase } from "idb";
 import type { App } from "obsidian";
 import type { StateStore } from "../../sync/ports";
 
@@ -34,23 +34,23 @@ export async function openDeviceStore(
   const second = await openKnown();
   if (second) {
     db.close();
-    indexedDB.deleteDatabase(name);
+    void deleteDB(name).catch(() => undefined);
     return storeOn(app, place, second);
   }
   app.saveLocalStorage(place, name);
   return storeOn(app, place, db);
 }
 
-async function open(name: string, onLost: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, VERSION);
-  request.onupgradeneeded = () => void request.result.createObjectStore(TABLE);
-  const db = await promisifyRequest(request);
-  // Another window waits to delete or upgrade the database.
-  db.onversionchange = () => {
-    db.close();
-    onLost();
-  };
-  db.onclose = onLost;
+async function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
+  const db = await openDB(name, VERSION, {
+    upgrade: (created) => void created.createObjectStore(TABLE),
+    // Another window waits to delete or upgrade the database.
+    blocking: () => {
+      db.close();
+      onLost();
+    },
+    terminated: onLost,
+  });
   if (db.objectStoreNames.contains(TABLE)) return db;
   db.close();
   throw new Error("The database is not one of ours.");
@@ -61,33 +61,27 @@ function textOf(stored: unknown): string {
   throw new TypeError("The database is damaged.");
 }
 
-function storeOn(app: App, place: string, db: IDBDatabase): DeviceStore {
+function storeOn(app: App, place: string, db: IDBPDatabase): DeviceStore {
   return {
     async get<T>(key: string) {
-      const text: unknown = await promisifyRequest(db.transaction(TABLE).objectStore(TABLE).get(key));
+      const text: unknown = await db.get(TABLE, key);
       return typeof text === "string" ? (JSON.parse(text) as T) : undefined;
     },
     async write(changes) {
       // Values are converted before the transaction begins, so a value that is not JSON fails before anything is written.
       const texts = [...changes].map(([key, value]) => [key, value === undefined ? undefined : JSON.stringify(value)]);
       if (texts.length === 0) return;
-      const transaction = db.transaction(TABLE, "readwrite");
-      const store = transaction.objectStore(TABLE);
-      for (const [key = "", text] of texts) {
-        if (text === undefined) store.delete(key);
-        else store.put(text, key);
-      }
-      await promisifyRequest(transaction);
+      const { store, done } = db.transaction(TABLE, "readwrite");
+      const written = texts.map(([key = "", text]) => (text === undefined ? store.delete(key) : store.put(text, key)));
+      await Promise.all([...written, done]);
     },
     async *entries<T>(prefix: string) {
       for (let from = prefix, open = false; ; open = true) {
         // Reads in pages, because a transaction ends at the first `await` of the caller.
         const range = IDBKeyRange.bound(from, `${prefix}\uffff`, open);
-        const store = db.transaction(TABLE).objectStore(TABLE);
-        const [found, texts] = await Promise.all([
-          promisifyRequest(store.getAllKeys(range, PAGE)),
-          promisifyRequest<unknown[]>(store.getAll(range, PAGE)),
-        ]);
+        const { store, done } = db.transaction(TABLE);
+        const reading = [store.getAllKeys(range, PAGE), store.getAll(range, PAGE), done] as const;
+        const [found, texts] = await Promise.all(reading);
         const keys = found.map(textOf);
         for (const [index, key] of keys.entries()) yield [key, JSON.parse(textOf(texts[index])) as T] as const;
         const last = keys.at(-1);
@@ -99,9 +93,9 @@ function storeOn(app: App, place: string, db: IDBDatabase): DeviceStore {
     async destroy() {
       db.close();
       app.saveLocalStorage(place, null);
+      // Blocked, it is deleted as soon as the other window has closed it.
       await new Promise<void>((resolve) => {
-        const request = indexedDB.deleteDatabase(db.name);
-        request.onsuccess = request.onerror = request.onblocked = () => resolve();
+        deleteDB(db.name, { blocked: () => resolve() }).then(resolve, () => resolve());
       });
     },
   };
