@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { runInThisContext } from "node:vm";
 import { buildSync } from "esbuild";
 import MarkdownIt from "markdown-it";
-import { Marked } from "marked";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { ACTING_LANGUAGES, PRISM_LANGUAGES } from "./prism-languages";
 
@@ -16,43 +15,47 @@ const markdownIt = new MarkdownIt({ html: true, linkify: true });
 markdownIt.validateLink = () => true;
 // Only this renderer makes a link of an address without a scheme; Obsidian does not.
 markdownIt.linkify.add("//", null);
-const marked = new Marked({ gfm: true });
-const micromark = loadMicromark();
-
-/** Renderers with raw HTML. Micromark is among them where `tools/judges` is installed. */
-export const RENDERERS: Readonly<Record<string, Render>> = {
-  marked: (text) => marked.parse(text, { async: false }),
-  "markdown-it": (text) => markdownIt.render(text),
-  ...(micromark === undefined ? {} : { micromark: micromark.renderAll }),
-};
-
 const plainMarkdownIt = new MarkdownIt({ html: false, linkify: true });
 plainMarkdownIt.linkify.add("//", null);
+const more = loadMore();
 
-/** The same renderers with raw HTML as text: what honest texts look like. */
-export const WITHOUT_HTML: Readonly<Record<string, Render>> = {
-  "markdown-it": (text) => plainMarkdownIt.render(text),
-  ...(micromark === undefined ? {} : { micromark: micromark.renderPlain }),
+/** Renderers with raw HTML: more than one where `tools/judges` is installed. */
+export const RENDERERS: Readonly<Record<string, Render>> = {
+  "markdown-it": (text) => markdownIt.render(text),
+  ...more.withHtml,
 };
 
-interface Micromark {
-  readonly renderAll: Render;
-  readonly renderPlain: Render;
+/** Renderers with raw HTML as text: what honest texts look like. */
+export const WITHOUT_HTML: Readonly<Record<string, Render>> = {
+  "markdown-it": (text) => plainMarkdownIt.render(text),
+  ...more.withoutHtml,
+};
+
+interface Renderers {
+  readonly withHtml: Readonly<Record<string, Render>>;
+  readonly withoutHtml: Readonly<Record<string, Render>>;
 }
 
-/** It is an ES module with many parts, so it is bundled first. */
-function loadMicromark(): Micromark | undefined {
-  if (!existsSync(join(JUDGES, "micromark"))) return undefined;
+/** They are ES modules with many parts, so they are bundled first. */
+function loadMore(): Renderers {
+  if (!existsSync(join(JUDGES, "micromark"))) return { withHtml: {}, withoutHtml: {} };
   const contents = `
+    import { Marked } from "marked";
     import { micromark } from "micromark";
     import { gfm, gfmHtml } from "micromark-extension-gfm";
+    const marked = new Marked({ gfm: true });
     function raw(token) { this.raw(this.sliceSerialize(token)); }
     // Without gfm's list of filtered tags: every tag counts.
     const everyTag = { exit: { htmlFlowData: raw, htmlTextData: raw } };
     const all = { allowDangerousHtml: true, allowDangerousProtocol: true };
     const noHtml = { disable: { null: ["htmlFlow", "htmlText"] } };
-    export const renderAll = (text) => micromark(text, { ...all, extensions: [gfm()], htmlExtensions: [gfmHtml(), everyTag] });
-    export const renderPlain = (text) => micromark(text, { extensions: [gfm(), noHtml], htmlExtensions: [gfmHtml()] });`;
+    export const withHtml = {
+      marked: (text) => marked.parse(text, { async: false }),
+      micromark: (text) => micromark(text, { ...all, extensions: [gfm()], htmlExtensions: [gfmHtml(), everyTag] }),
+    };
+    export const withoutHtml = {
+      micromark: (text) => micromark(text, { extensions: [gfm(), noHtml], htmlExtensions: [gfmHtml()] }),
+    };`;
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: __dirname },
     bundle: true,
@@ -62,10 +65,10 @@ function loadMicromark(): Micromark | undefined {
     nodePaths: [JUDGES],
   });
   const module = { exports: {} };
-  // The code is what esbuild has just made of a package that the lockfile names.
+  // The code is what esbuild has just made of packages that the lockfile names.
   const run: unknown = runInThisContext(`(function (module, exports) {${outputFiles[0]?.text ?? ""}\n})`);
   (run as (module: object, exports: object) => void)(module, module.exports);
-  return module.exports as Micromark;
+  return module.exports as Renderers;
 }
 
 type Node = DefaultTreeAdapterMap["childNode"];
