@@ -1,28 +1,20 @@
 import type { Change } from "../compile";
-import { startMutants } from "../mutants";
+import { hireCrew } from "../crew";
 import { DEFECTS } from "./defects";
 import type { Defect } from "./defect";
-import type { Done, Job } from "./jobs";
+import type { Done } from "./jobs";
 
-/** Histories of defects, simulated in one thread. */
-export interface Judge {
-  /** What the invariants say of a defect in the history that is to catch it; nothing: it goes unnoticed. */
-  violationsUnder(defect: Defect): Promise<readonly string[]>;
-  /** The histories of all defects, simulated with the product as it is. */
-  catchingHistories(): Promise<Done>;
-  end(): Promise<void>;
+/** What the invariants say of a defect in the history that is to catch it; nothing: it goes unnoticed. */
+export async function violationsUnder(defect: Defect): Promise<readonly string[]> {
+  const { problems } = await simulate(defect.changes, [defect]);
+  return problems.flatMap(({ violations }) => violations);
 }
 
-export function startJudge(): Judge {
-  const mutants = startMutants<Job, Done>("test/simulation/engine/jobs.ts", "runJob");
-  const simulate = (changes: readonly Change[], defects: readonly Defect[]) =>
-    mutants.run(changes, { kind: "these", histories: defects.map(({ history }) => history), shard: 0, of: 1 });
-  return {
-    async violationsUnder(defect) {
-      const { problems } = await simulate(defect.changes, [defect]);
-      return problems.flatMap(({ violations }) => violations);
-    },
-    catchingHistories: () => simulate([], DEFECTS),
-    end: () => mutants.end(),
-  };
+/** The histories of all defects, simulated with the product as it is. */
+export const catchingHistories = () => simulate([], DEFECTS);
+
+async function simulate(changes: readonly Change[], defects: readonly Defect[]): Promise<Done> {
+  const crew = await hireCrew(changes);
+  const histories = defects.map(({ history }) => history);
+  return crew.run({ kind: "these", histories, shard: 0, of: 1 }).finally(() => crew.end());
 }

@@ -1,18 +1,12 @@
 // The simulation of the engine is itself tested: deliberate mistakes, each made in the product's text and each noticed in
 // the history that names it, by an invariant that the product as it is keeps.
-import { startJudge, type Judge } from "./catch";
+import { catchingHistories, violationsUnder } from "./catch";
 import { DEFECTS } from "./defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { printed } from "./engine";
 
-let judge: Judge;
-beforeAll(() => {
-  judge = startJudge();
-});
-afterAll(() => judge.end());
-
 it("The engine as it is comes through the histories of all mistakes", async () => {
-  const { simulated, problems } = await judge.catchingHistories();
+  const { simulated, problems } = await catchingHistories();
   expect(problems.map(printed).join("\n")).toBe("");
   expect(simulated).toBe(DEFECTS.length);
 });
@@ -26,7 +20,7 @@ describe("It is noticed that", () => {
 
   const rows = DEFECTS.map((defect) => [defect.name, defect] as const);
   it.each(rows)("%s", async (_, defect) => {
-    const violations = await judge.violationsUnder(defect);
+    const violations = await violationsUnder(defect);
     expect(violations).not.toEqual([]);
     // A name that does not exist is noticed by any history.
     expect(violations.filter((violation) => /is not (defined|a function)|properties of/.test(violation))).toEqual([]);

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Change } from "../compile";
 import { hireCrew, share, type Crew } from "../crew";
 import { runFresh } from "../fresh";
-import { startJudge } from "./catch";
+import { catchingHistories, violationsUnder } from "./catch";
 import { DEFECTS } from "./defects";
 import { randomHistory } from "./histories";
 import { simulate, type History } from "./history";
@@ -78,16 +78,14 @@ async function replay(given: string): Promise<void> {
 
 /** Each defect runs the history that catches it; the sound engine comes through all of them. */
 async function scoreboard(): Promise<void> {
-  const judge = startJudge();
-  const sound = await judge.catchingHistories();
+  const sound = await catchingHistories();
   for (const problem of sound.problems) console.log(printed(problem));
   let caught = 0;
   for (const defect of DEFECTS) {
-    const [violation] = await judge.violationsUnder(defect);
+    const [violation] = await violationsUnder(defect);
     if (violation !== undefined) caught += 1;
     console.log(`${violation === undefined ? "SURVIVED" : "caught  "}  ${defect.name}: ${violation ?? ""}`);
   }
-  await judge.end();
   console.log(`${caught} of ${DEFECTS.length} defects are caught; ${sound.problems.length} false alarms.`);
   if (caught < DEFECTS.length || sound.problems.length > 0) process.exitCode = 1;
 }

@@ -3,21 +3,15 @@
 import { depth } from "../../support/depth";
 import { defects, type Defect } from "./defects";
 import noted from "./defect-stories.json";
-import { startMutants, type Mutants } from "../mutants";
-import type { SweepDone, SweepJob } from "./jobs";
+import { hireSweepCrew } from "./jobs";
 import { failureText, type Story } from "./sim";
 import { judgeAll } from "./sweep";
 
 const stories = new Map(Object.entries(noted as unknown as Readonly<Record<string, Story>>));
 
-let mutants: Mutants<SweepJob, SweepDone>;
-beforeAll(() => {
-  mutants = startMutants("test/simulation/sweep/jobs.ts", "runSweepJob");
-});
-afterAll(() => mutants.end());
-
 async function failuresIn(simulated: readonly Story[], changes: Defect["changes"] = []): Promise<readonly string[]> {
-  const { failures } = await mutants.run(changes, { stories: simulated });
+  const crew = await hireSweepCrew(changes);
+  const { failures } = await crew.run({ stories: simulated }).finally(() => crew.end());
   return failures.map(failureText);
 }
 
