@@ -1,27 +1,16 @@
-const { statfsSync } = require("node:fs");
+const { cpus } = require("node:os");
 
-// Tests write many thousands of small files: in memory, where the machine has a place with 4 GiB for them.
-try {
-  const { bavail, bsize } = statfsSync("/dev/shm");
-  if (bavail * bsize > 4 * 2 ** 30) process.env.TMPDIR ??= "/dev/shm";
-} catch {
-  // There is no such place.
-}
-
-// What tests make is thrown away soon: with more room for it, Jest's processes look less often for what is still needed.
-process.env.NODE_OPTIONS ??= "--max-semi-space-size=64";
-
-const shared = {
-  transform: { "^.+\\.tsx?$": "<rootDir>/test/support/esbuild-transform.cjs" },
+const node = {
+  // Transpiles only (`isolatedModules` in tsconfig.json): `npm run typecheck` checks the types.
+  preset: "ts-jest",
   // Sources first: a built main.js beside main.ts must not stand in for it.
   moduleFileExtensions: ["ts", "tsx", "mjs", "cjs", "js", "json"],
 };
 
-const node = { ...shared, testEnvironment: "<rootDir>/test/support/node-environment.cjs" };
-
 const jsdom = {
-  ...shared,
+  ...node,
   testEnvironment: "<rootDir>/test/support/plugin/jsdom-environment.cjs",
+  setupFiles: ["<rootDir>/test/support/plugin/locks.ts"],
   moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
 };
 
@@ -33,8 +22,7 @@ module.exports = {
   // Far more than any test takes. A machine that is busy with other work must not fail one.
   testTimeout: 600_000,
   // Four even on two cores, where Jest would take one: a test that waits for a server, a process or a page leaves its core free.
-  maxWorkers: Math.max(4, require("node:os").cpus().length - 1),
-  testSequencer: "<rootDir>/test/support/longest-first.cjs",
+  maxWorkers: Math.max(4, cpus().length - 1),
   projects: [
     {
       ...node,
@@ -48,6 +36,7 @@ module.exports = {
     {
       ...node,
       displayName: "node in St. John's",
+      testEnvironment: "<rootDir>/test/support/node-environment.cjs",
       testEnvironmentOptions,
       testMatch: [
         "<rootDir>/test/api/{timestamp,wire-*}.test.ts",

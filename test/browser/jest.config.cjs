@@ -1,2 +1,2 @@
 // Real Chromium, driven by playwright-core: it needs a program of the system.
-module.exports = require("../support/tests-apart.cjs")("browser", { maxWorkers: 1 });
+module.exports = require("../support/tests-apart.cjs")("browser");

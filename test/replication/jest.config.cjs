@@ -1,2 +1,2 @@
 // Two real replicas of a vault, by Syncthing and git: it needs a program of the system.
-module.exports = require("../support/tests-apart.cjs")("replication", { maxWorkers: 1 });
+module.exports = require("../support/tests-apart.cjs")("replication");

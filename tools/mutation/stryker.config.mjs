@@ -1,57 +1,20 @@
 // Changes the code in small ways and sees whether a test fails. Runs in the project's root: see docs/mutation.md.
-import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 
-/**
- * Which tests run for which files. Mocha loads all files once, so that most changes cost milliseconds: Jest
- * would load them anew for each change.
- */
+const { projects, ...jest } = createRequire(import.meta.url)("../../jest.config.cjs");
+const project = (name) => projects.find(({ displayName }) => displayName === name);
+const inNode = (...folders) => ({
+  ...project("node"),
+  testMatch: folders.map((name) => `<rootDir>/test/${name}/**/*.test.ts`),
+});
+
+/** Which tests run for which files: each change loads all tests of its group that import the changed file. */
 const groups = {
-  engine: {
-    mutate: ["src/{api,sync}/**/*.ts"],
-    ...inMocha([
-      // In this order: a test of milliseconds notices most changes, and the others end there.
-      "test/{api,sync}/**/!(path|note-properties|service-markdown).test.ts",
-      "test/sync/**/{path,note-properties,service-markdown}.test.ts",
-      "test/{stories,hostile,random}/!(end-to-end|older-rules).test.ts",
-    ]),
-  },
-  emulator: {
-    mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"],
-    ...inMocha(["test/emulator/!(console)/**/*.test.ts", "test/emulator/*.test.ts"]),
-  },
-  node: { mutate: ["src/node/**/*.ts"], ...inMocha(withoutPrograms("test/node")) },
-  plugin: {
-    mutate: ["main.ts", "src/{obsidian,settings-tab}/**/*.ts"],
-    ...inMocha(
-      [
-        // First, so that what it does after each test is done after those of all files.
-        "test/support/plugin/plugin-fixture.ts",
-        // In this order: a test of milliseconds notices most changes, and the others end there. One tests what is built.
-        "test/{obsidian/!(plugin),settings-tab}/**/*.test.ts",
-        "test/obsidian/plugin/!(bundle|secrecy).test.ts",
-        "test/obsidian/plugin/secrecy.test.ts",
-      ],
-      ["./test/mutation/page.cjs"],
-    ),
-  },
+  engine: { mutate: ["src/{api,sync}/**/*.ts"], tests: inNode("api", "sync", "stories", "hostile", "random") },
+  emulator: { mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"], tests: inNode("emulator") },
+  node: { mutate: ["src/node/**/*.ts"], tests: inNode("node") },
+  plugin: { mutate: ["main.ts", "src/{obsidian,settings-tab}/**/*.ts"], tests: project("jsdom") },
 };
-
-function inMocha(spec, more = []) {
-  return { testRunner: "mocha", mochaOptions: { require: ["./test/mutation/in-one-process.cjs", ...more], spec } };
-}
-
-/** A program that a test starts is built from the unchanged code: what such tests say of a change is no answer. */
-function withoutPrograms(folder) {
-  const files = readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
-  const tests = files.filter((file) => file.endsWith(".test.ts"));
-  const texts = new Map(tests.map((file) => [file, readFileSync(file, "utf8")]));
-  // The test of the key's secrecy takes half of the time of all, and is about no single rule.
-  const short = tests.filter((file) => !file.endsWith("/secrecy.test.ts"));
-  const inProcess = short.filter((file) => !/\b(?:startCli|runCli|spawn)\b/.test(texts.get(file)));
-  // First what takes milliseconds: it notices most changes, and a change that one test notices needs no other test.
-  const isLong = (file) => /\b(?:runHere|useServedVault|createSyncFixture|createRun)\b/.test(texts.get(file));
-  return [...inProcess.filter((file) => !isLong(file)), ...inProcess.filter(isLong)];
-}
 
 /** The group of the files that `--mutate` names, else the engine. */
 const option = process.argv.indexOf("--mutate");
@@ -63,9 +26,13 @@ const groupOf = {
   "settings-tab": "plugin",
   "main.ts": "plugin",
 };
+const { mutate, tests } = groups[groupOf[folder] ?? "engine"];
 
 export default {
-  ...groups[groupOf[folder] ?? "engine"],
+  mutate,
+  testRunner: "jest",
+  // Of the projects only one: Stryker replaces its environment.
+  jest: { config: { ...jest, ...tests, projects: [] } },
   coverageAnalysis: "perTest",
   // What is evaluated once, as a module loads, would need all tests for each change.
   ignoreStatic: true,

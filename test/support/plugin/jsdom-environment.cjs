@@ -1,33 +1,18 @@
-// jsdom plus the web APIs that Obsidian's own window has and jsdom lacks, so that the tests see what the plugin sees.
+// jsdom plus the web APIs that Obsidian's own window has and jsdom lacks, so that the tests see what the plugin sees. Only an
+// environment can do it: a file of `setupFiles` runs in the page's realm, where Node's Request or Uint8Array cannot be reached.
 const { TestEnvironment } = require("jest-environment-jsdom");
-const createLocks = require("./locks.cjs");
-const { disableAsyncContexts } = require("../async-contexts.cjs");
-const setTimeZone = require("../time-zone.cjs");
-require("../compile-once.cjs");
 
 const missing = [
-  ...["TextEncoder", "TextDecoder", "structuredClone", "setImmediate", "clearImmediate"],
+  ...["TextEncoder", "TextDecoder", "structuredClone", "setImmediate", "clearImmediate", "crypto"],
   ...["Request", "Response", "Headers", "ReadableStream", "CompressionStream", "DecompressionStream"],
   // Of one realm: bytes made by Node's APIs must be instances of the page's classes.
   ...["ArrayBuffer", "Uint8Array", "AbortController", "AbortSignal", "DOMException"],
 ];
 
-module.exports = class extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    this.resetTimeZone = setTimeZone(config.projectConfig.testEnvironmentOptions.timeZone);
-  }
-
+module.exports = class extends require("../time-zone.cjs")(TestEnvironment) {
   async setup() {
     await super.setup();
-    for (const name of missing) this.global[name] = globalThis[name];
-    Object.defineProperty(this.global.navigator, "locks", { value: createLocks(), configurable: true });
-    Object.defineProperty(this.global, "crypto", { value: globalThis.crypto, configurable: true });
-  }
-
-  async teardown() {
-    this.resetTimeZone();
-    await super.teardown();
-    disableAsyncContexts();
+    for (const name of missing)
+      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
   }
 };
