@@ -1,14 +1,9 @@
-import { keys } from "../../support/engine/store-keys";
-import { recordOf } from "../../../src/sync/state/records";
-import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { CHOICES } from "./choices";
-import { countMovedAsCopies } from "./copies";
 import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice } from "./device";
 import type { Trouble } from "./trouble";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
-import { WITH_PEOPLE } from "./people-actions";
 import { WITH_SINGLE_NOTES } from "./stopping";
 import { WITH_OLD_TEXTS } from "./undoing";
 import * as user from "./user";
@@ -22,7 +17,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "adds a line": "append",
   "adds or drops a section": "section",
   "changes a title": "title",
-  "gives a meeting another's title": "series",
+  "gives a meeting another's title": "same title",
   "changes a name": "names",
   "names a strange attendee": "stranger",
   "adds a decision": "decide",
@@ -41,9 +36,7 @@ function ofService(): [string, Action][] {
     (world) => {
       const id = meeting(world);
       if (id === undefined) return false;
-      const before = world.minutes.noteIds;
       world.minutes.change(id, change);
-      for (const was of before) reidentified(world, was);
       return true;
     },
   ]);
@@ -63,88 +56,50 @@ function ofService(): [string, Action][] {
       (world) => {
         const id = meeting(world);
         if (id === undefined) return false;
-        world.user.older.add(id);
         world.minutes.goBack(id);
         return true;
       },
     ],
     ["a quarter of an hour passes", ({ minutes }) => pass(() => minutes.service.advance(15 * 60_000))],
-    [
-      "two days pass",
-      ({ minutes: { service }, user }) =>
-        pass(() => {
-          service.advance(48 * 60 * 60_000);
-          user.pausedAt = service.now();
-        }),
-    ],
+    ["two days pass", ({ minutes }) => pass(() => minutes.service.advance(48 * 60 * 60_000))],
   ];
 }
 
-/**
- * The same note under another id: what the user did to it counts on. A decision that got another text as well before any
- * device synced is a new one, which nobody deleted.
- */
-function reidentified(
-  { user: { edited, reformatted, exempt, everDeleted, moved, unseen, deleted, shown, shapes }, minutes }: World,
-  was: string,
-): void {
-  for (const is of minutes.idsSince(was)) {
-    for (const set of [edited, reformatted, exempt, everDeleted, moved, unseen]) if (set.has(was)) set.add(is);
-    const made = shapes.get(was);
-    if (made !== undefined) shapes.set(is, new Set([...made, ...(shapes.get(is) ?? [])]));
-    const deletion = deleted.get(was);
-    // No device has met it under this id: what it said under the one before is what was deleted.
-    const known = [...minutes.idsOf(is)].reverse().find((id) => shown.has(id)) ?? was;
-    const isNew = is !== known && shown.get(known) !== minutes.wordsOf(is)?.join();
-    if (isNew) deleted.delete(is);
-    else if (deletion !== undefined) deleted.set(is, deletion);
-  }
-}
+/** Nothing goes wrong in a sync with this trouble. */
+const CALM: Trouble = { crashAt: undefined, offlineAt: undefined };
 
-/** Cut here and not yet pasted there. */
+/** Cut here and not yet pasted there: one look finds nothing, the next one finds it again. */
 async function whileOneIsAway(world: World, device: SimDevice): Promise<boolean> {
   const note = user.chooseNote(world, device);
   // Away at two looks in a row it counts as deleted, even if it was back in between.
-  if (note === undefined || world.user.away.has(note.id)) return false;
-  world.user.away.add(note.id);
+  if (note === undefined) return false;
   const mtime = device.vault.files().get(note.path)?.mtime;
   device.vault.userDelete(note.path);
-  const copies = new Set(world.user.copies);
   await world.sync(device, { full: true });
   bringBack(world, device, note.path, { text: note.text, mtime });
-  // Meanwhile the only copy was the note. Now there are both again.
-  for (const path of copies) world.user.copies.add(path);
+  await world.sync(device, {}, CALM);
   return true;
 }
 
-/** Where a sync put something else meanwhile, a person takes another name rather than to lose that. */
+/** Where something else lies meanwhile, a person takes another name rather than to lose that. */
 function bringBack(
-  { user }: World,
+  { memory }: World,
   device: SimDevice,
   path: string,
   file: { text: string; mtime?: number | undefined },
 ) {
-  const { vault, deletionMarks } = device;
-  const id = idIn(file.text) ?? "";
-  if (deletionMarks.get(id)?.state === "deleted") user.deleted.get(id)?.backOn.add(device);
-  const there = vault.text(path);
+  const there = device.vault.text(path);
   const to = there === undefined || there === file.text ? path : path.replace(/\.md$/, " back.md");
-  if (to !== path) user.copies.add(to);
-  vault.userWrite(to, file.text, file.mtime);
+  if (to !== path) memory.copies.add(to);
+  device.vault.userWrite(to, file.text, file.mtime);
 }
 
 /** A folder that is not mounted, or whose files are still on their way: twice nothing is found, and then all is back. */
 async function whileAway(world: World, device: SimDevice): Promise<boolean> {
   const files = [...device.vault.files()].filter(([, { text }]) => idIn(text) !== undefined);
-  // A single one that is gone for so long looks deleted, and rightly so; one that no run has dealt with is no evidence.
-  let known = 0;
-  for (const id of new Set(files.map(([, { text }]) => idIn(text) ?? ""))) {
-    const record = await device.work(() => recordOf(device.store, id));
-    if (record !== undefined && device.deletionMarks.get(id)?.state !== "deleted") known += 1;
-  }
-  // While the user is asked about missing notes, nothing is concluded about any.
-  const asked = await device.work(() => device.store.get<string[]>(keys.asked));
-  if (known < 2 && asked?.includes("missing") !== true) return false;
+  // A single note that is gone for so long looks deleted, and rightly so.
+  const isDeleted = (id: string) => device.deletionMarks.get(id)?.state === "deleted";
+  if (new Set(files.map(([, { text }]) => idIn(text) ?? "").filter((id) => !isDeleted(id))).size < 2) return false;
   for (const [path] of files) device.vault.userDelete(path);
   await world.sync(device, { full: true });
   world.minutes.service.advance(15 * 60_000);
@@ -155,26 +110,13 @@ async function whileAway(world: World, device: SimDevice): Promise<boolean> {
 
 /** The user types in a note just before the first step of this kind at its path. */
 async function syncWhileTyping(world: World, device: SimDevice, before: string): Promise<boolean> {
-  let unedited: string | undefined;
   const act = (path: string) => {
     const text = device.vault.text(path);
     if (text === undefined) return;
     const note = { id: idIn(text) ?? "", path, text };
-    if (!world.user.edited.has(note.id)) unedited = note.id;
     user.rewrite(world, device, note, (all) => `${all}\nMeanwhile ${world.words.ofUser()}.\n`);
   };
   await world.sync(device, {}, { meanwhile: { before, act } });
-  // The run has read the note before the user typed in it: so this device has the text that it was edited from.
-  if (unedited !== undefined && device.store.dump().has(`${keys.suspicions}baseless/${unedited}`))
-    world.violate("I5", `${device.name} has not kept what ${unedited} was edited from`);
-  return true;
-}
-
-function forgets(world: World, device: SimDevice): boolean {
-  world.user.forgetful.add(device);
-  countMovedAsCopies(world, device);
-  for (const id of world.user.moved) world.user.unseen.add(id);
-  device.loseState();
   return true;
 }
 
@@ -226,27 +168,13 @@ function at(which: 0 | 1): [string, Action][] {
     ...Object.entries(CHOICES).map(([what, choose]): [string, Action] => [what, here(choose)]),
     ...Object.entries(WITH_OLD_TEXTS).map(([what, act]): [string, Action] => [what, here(act)]),
     ...Object.entries(WITH_SINGLE_NOTES).map(([what, act]): [string, Action] => [what, here(act)]),
-    ...Object.entries(WITH_PEOPLE).map(([what, act]): [string, Action] => [what, here(act)]),
     [
       "syncs in full with an old answer",
       here(async (world, device) => {
         const id = world.random.pick(world.minutes.ids) ?? "";
         await world.sync(device);
-        // Of a newer text that no answer showed it, this device cannot know.
-        const { updatedAt = 0 } = world.minutes.service.meetings.get(id) ?? {};
-        if ((device.read.get(id) ?? 0) < updatedAt) world.user.unread = true;
-        // What two full sweeps show is taken, for a service may go back.
-        if (world.user.behind.has(id)) world.user.older.add(id);
-        world.user.behind.add(id);
-        // Were the run to crash, its second beginning would be the second sweep that shows it.
-        const calm = { crashAt: undefined, offlineAt: undefined };
-        const { shown } = world.user;
-        const before = new Map(shown);
-        const isBehind = await world.minutes.whileBehind(id, () => world.sync(device, { full: true }, calm));
-        // What the meeting says now was not shown by that answer.
-        for (const each of shown.keys())
-          if (meetingIdOf(each) === id && before.get(each) !== shown.get(each)) shown.set(each, before.get(each) ?? "");
-        return isBehind;
+        // Were the run to crash, its second beginning would be the second sweep that shows the old text.
+        return world.minutes.whileBehind(id, () => world.sync(device, { full: true }, CALM));
       }),
     ],
     ["syncs while a note is away", here((w, d) => whileOneIsAway(w, d))],
@@ -255,7 +183,7 @@ function at(which: 0 | 1): [string, Action][] {
       `syncs over a connection that ${lie}`,
       here((w, d) => syncOverLyingConnection(w, d, lie).then(() => true)),
     ]),
-    ["loses its state", here((w, d) => forgets(w, d))],
+    ["loses its state", here((_, device) => pass(() => device.loseState()))],
     ...["replace", "create", "rename", "trash"].map((before): [string, Action] => [
       `syncs while the user types (${before})`,
       here((world, device) => syncWhileTyping(world, device, before)),

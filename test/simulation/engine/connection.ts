@@ -52,9 +52,9 @@ export async function syncOverLyingConnection(
   );
   world.note(`${device.name} over a connection that lies: ${summary?.status ?? ""} ${JSON.stringify(summary?.error)}`);
   const out = JSON.stringify([summary, reported, [...device.store.dump()], [...device.vault.files()], world.trace]);
-  if (out.includes(KEY)) world.violate("I13", `${device.name} lets its key out`);
+  if (out.includes(KEY)) world.violate("10 Harmless", `${device.name} lets its key out`);
   for (const origin of new Set(sent)) {
-    if (origin !== SERVER) world.violate("I13", `${device.name} sends its key to ${origin}`);
+    if (origin !== SERVER) world.violate("10 Harmless", `${device.name} sends its key to ${origin}`);
   }
   // What lies about may be tidied up before anybody is asked; nothing new may come in. A run may end with a question about
   // the vault before it asks the server anything.
@@ -63,6 +63,6 @@ export async function syncOverLyingConnection(
     (summary?.status !== "failed" && !isStopped) ||
     [...device.vault.files().values()].some(({ text }) => text.includes("Planted"))
   ) {
-    world.violate("I13", `${device.name} believes what is not from its server`);
+    world.violate("10 Harmless", `${device.name} believes what is not from its server`);
   }
 }

@@ -1,255 +1,388 @@
-import { defect, one, two, type Defect } from "./defect";
-import { FILTER_DEFECTS } from "./filter-defects";
-import { FOREIGN_DEFECTS } from "./foreign-defects";
-import { FOUND_DEFECTS } from "./found-defects";
-import { ID_DEFECTS } from "./id-defects";
-import { LINK_DEFECTS } from "./link-defects";
-import { MEMORY_DEFECTS } from "./memory-defects";
-import { NAME_DEFECTS } from "./name-defects";
-import { PEOPLE_DEFECTS } from "./people-defects";
-import { SERIES_DEFECTS } from "./series-defects";
-import { STOPPING_DEFECTS } from "./stopping-defects";
-import { UNDO_DEFECTS } from "./undo-defects";
-import { TASK_DEFECTS } from "./task-defects";
-import { TEMPLATE_DEFECTS } from "./template-defects";
+import type { Change } from "../compile";
+import type { History } from "./history";
 
-const CLASH = one("the service changes a line", "A rewords a line");
+/** A deliberate mistake in the product, and a life in which it breaks a rule. */
+export interface Defect {
+  readonly name: string;
+  readonly changes: readonly Change[];
+  readonly history: History;
+}
 
-const KEPT = "await undoLog.keep({ id, path: note.path, before: note.text, after, base }, replace);";
-const SECOND_LOOK = "settled && !open && since !== undefined && now() - since >= SECOND_LOOK";
+/** @param edits in files of `src`, without their ending: what stands there once, and what stands there instead. */
+const defect = (
+  name: string,
+  history: History,
+  ...edits: readonly (readonly [file: string, find: string, replace: string])[]
+): Defect => ({
+  name,
+  history,
+  changes: edits.map(([file, find, replace]) => ({ file: `src/${file}.ts`, find, replace })),
+});
 
-/**
- * Deliberate defects, each made in one place of the product's text and each caught by an invariant: what a simulation
- * does not notice it does not test. A place that is no longer found fails the run.
- */
+/** What a simulation does not notice, it does not test. A place that is no longer found fails the run. */
 export const DEFECTS: readonly Defect[] = [
-  defect("an edited note is overwritten", CLASH, [
-    "plan/decision-table",
+  // 1 Words
+  defect("an edited note is overwritten", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
+    "sync/plan/decision-table",
     'other: { action: "merge", outcome: "merged", reason: "merged" }',
     'other: { action: "update", outcome: "updated" }',
   ]),
-  defect("every note counts as unedited", CLASH, [
-    "note/server-part",
+  defect("every note counts as unedited", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
+    "sync/note/server-part",
     ".find((properties) => renderingHash(properties, written) === hash)",
     ".find(() => true)",
   ]),
-  defect("a merge takes the service's side", CLASH, [
-    "apply/apply-note",
-    "mergedText({ note, base }, remote, own, parts.propertyNames)",
-    "{ text: updatedText(note, remote, own), conflict: false }",
-  ]),
-  defect("what clashes is not shown", CLASH, [
-    "apply/compose",
-    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
-    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
-  ]),
   defect(
-    "the callout is stacked",
-    one("A rewords a line", "the service changes a line", "A syncs", "the service changes a line"),
-    ["note/callout", "if (!body.includes(CALLOUT_ID)) return", "if (body !== null) return"],
-  ),
-  defect("an update drops the user's properties", one("A adds a property", "the service changes a line"), [
-    "apply/compose",
-    "return noteText(withBody(withProperties(seen.note, changes, order)",
-    "return noteText(withBody(withProperties({ ...seen.note, entries: [] }, changes, order)",
-  ]),
-  defect("notes are looked for in their folder only", one("A moves a note", "A loses its state"), [
-    "plan/read-note",
-    "of await vault.find(id))",
-    "of (await vault.find(id)).filter((path) => /^(Meetings|Decisions)\\//.test(path)))",
-  ]),
-  defect(
-    "what is not found is created",
-    one("A deletes a note while the plugin is off", "the service changes a line", "A syncs"),
+    "a merge takes the service's side",
+    { devices: 1, actions: ["the service changes a line", "A rewords a line"] },
     [
-      "plan/decision-table",
-      'missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "missing" })',
-      "missing: both(CREATE)",
+      "sync/apply/apply-note",
+      "mergedText({ note, base }, remote, own, parts.propertyNames)",
+      "{ text: updatedText(note, remote, own), conflict: false }",
     ],
   ),
-  defect("a deleted note is created again", one("A deletes a note", "the service changes a line"), [
-    "plan/observe",
-    'if (isLeftAlone(parts.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };',
-    'if (parts.deletionMarks.get(remote.id)?.state === "deleted") return { local: "new", path, record };',
-  ]),
-  defect("what is missing is marked as deleted at once", one("A syncs while a note is away"), [
-    "plan/absent-note",
-    SECOND_LOOK,
-    "settled",
-  ]),
   defect(
-    "many missing notes are no question",
-    one("the service changes a line", "A syncs while its notes are not there"),
-    ["plan/absent-note", "await bulkOf(parts);", "{ isBulk: false, missing: [] };"],
+    "an update drops the user's properties",
+    { devices: 1, actions: ["A adds a property", "the service changes a line"] },
+    [
+      "sync/apply/compose",
+      "return noteText(withBody(withProperties(seen.note, changes, order)",
+      "return noteText(withBody(withProperties({ ...seen.note, entries: [] }, changes, order)",
+    ],
   ),
-  defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
-    "passes/restored-notes",
-    "isUntouched(note) && isOutrun(note, restored, now())",
-    "false",
-  ]),
   defect(
     "the note is written even if it changed meanwhile",
-    one("the service changes a line", "A syncs while the user types (replace)"),
+    { devices: 1, actions: ["the service changes a line", "A syncs while the user types (replace)"] },
     [
-      "apply/apply-note",
+      "sync/apply/apply-note",
       "vault.replace(note.path, note.text, after, { mtime });",
       'vault.replace(note.path, note.text, after, { mtime }).catch(async () => vault.replace(note.path, (await vault.read(note.path))?.text ?? "", after, { mtime }));',
     ],
   ),
-  defect("an older text is taken", one("the service changes a line", "A syncs in full with an old answer"), [
-    "plan/observe",
-    'return isStale ? "older" : "other";',
-    'return "other";',
+  defect(
+    "a note from a template counts as unedited",
+    { devices: 1, actions: ["A rewords a line", "the service changes a line"], places: 5 },
+    [
+      "sync/note/server-part",
+      "renderingHash(properties, written) === hash",
+      "(version.layout !== undefined || renderingHash(properties, written) === hash)",
+    ],
+  ),
+  // 2 Presence
+  defect("what is missing is marked as deleted at once", { devices: 1, actions: ["A syncs while a note is away"] }, [
+    "sync/plan/absent-note",
+    "settled && !open && since !== undefined && now() - since >= SECOND_LOOK",
+    "settled",
   ]),
-  defect("the base is not saved", CLASH, ["state/records", "const BASES = 2;", "const BASES = 0;"]),
+  defect(
+    "many missing notes are no question",
+    { devices: 1, actions: ["the service changes a line", "A syncs while its notes are not there"] },
+    ["sync/plan/absent-note", "await bulkOf(parts);", "{ isBulk: false, missing: [] };"],
+  ),
+  defect(
+    "notes that a sync has just created make a vault look complete",
+    {
+      devices: 1,
+      actions: [
+        "A saves with Windows line ends",
+        "A deletes a note",
+        "A syncs while the user types (trash)",
+        "a quarter of an hour passes",
+        "A syncs over a connection that is sent on",
+        "a quarter of an hour passes",
+        "a quarter of an hour passes",
+        "a quarter of an hour passes",
+        "the service changes a name",
+        "A loses its state",
+        "A loses its state",
+        "A rewords a line",
+        "A moves a note while the plugin is off",
+        "A types in the callout",
+        "A has a deleted note written again",
+        "a quarter of an hour passes",
+        "A syncs while its notes are not there",
+        "A saves with Windows line ends",
+      ],
+      seed: 128552310,
+      largestPage: 2,
+      places: 3,
+      focused: false,
+      meetings: 3,
+      joined: true,
+      caseSensitive: true,
+      ahead: 0,
+      apart: true,
+    },
+    ["sync/plan/absent-note", "if (!isMissing && (record.created ?? 0) >= firstMissed) continue;", ""],
+  ),
+  defect(
+    "a folder counts as mounted without the notes that the service no longer has",
+    {
+      devices: 1,
+      actions: [
+        "the service no longer has a meeting",
+        "the service changes a name",
+        "A syncs in full with an old answer",
+        "A syncs in full",
+        "A syncs while its notes are not there",
+      ],
+    },
+    [
+      "sync/plan/absent-note",
+      "const folder = folderOf(record.placed);",
+      'if (suspicions.get("gone", record.id)?.confirmed === true) continue; const folder = folderOf(record.placed);',
+    ],
+  ),
+  // 3 No doubles
+  defect(
+    "notes are looked for in their folder only",
+    { devices: 1, actions: ["A moves a note", "A loses its state"] },
+    [
+      "sync/plan/read-note",
+      "of await vault.find(id))",
+      "of (await vault.find(id)).filter((path) => /^(Meetings|Decisions)\\//.test(path)))",
+    ],
+  ),
+  defect(
+    "what is not found is created",
+    { devices: 1, actions: ["A deletes a note while the plugin is off", "the service changes a line", "A syncs"] },
+    [
+      "sync/plan/decision-table",
+      'missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "missing" })',
+      "missing: both(CREATE)",
+    ],
+  ),
+  defect(
+    "a deleted note is created again",
+    { devices: 1, actions: ["A deletes a note", "the service changes a line"] },
+    [
+      "sync/plan/observe",
+      'if (isLeftAlone(parts.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };',
+      'if (parts.deletionMarks.get(remote.id)?.state === "deleted") return { local: "new", path, record };',
+    ],
+  ),
+  defect("decisions with new ids are new ones", { devices: 1, actions: ["the service gives its decisions new ids"] }, [
+    "sync/passes/reidentified-decisions",
+    "if (absent.length === 0) return postponed;",
+    "if (absent.length > 0) return postponed;",
+  ]),
+  defect(
+    "a new note that was cut short is finished and not recorded",
+    {
+      devices: 1,
+      actions: ["A deletes a note while the plugin is off"],
+      people: 3,
+      focused: true,
+      largestPage: 2,
+      troubles: { "0": { crashAt: 2, torn: true, powerCut: false }, "1": { offlineAt: 0 } },
+    },
+    ["sync/state/open-writes", "await saveRecord(store, { before: undefined,", "void ({ before: undefined,"],
+  ),
+  defect("what the filters leave out gets a note", { devices: 1, actions: [], filters: 1 }, [
+    "sync/plan/absent-note",
+    "if (isEarlier || remote.isLeftOut === true)",
+    "if (isEarlier)",
+  ]),
+  defect(
+    "an earlier wish to have a note again counts for ever",
+    {
+      devices: 1,
+      actions: [
+        "A deletes a note while the plugin is off",
+        "A deletes a note",
+        "A has a deleted note written again",
+        "a quarter of an hour passes",
+        "the service sends what would be run",
+        "A copies a note",
+        "A syncs while a note is away",
+        "A deletes a note while the plugin is off",
+        "A has a deleted note written again",
+      ],
+      seed: 530000954,
+      places: 5,
+    },
+    [
+      "sync/plan/absent-note",
+      "isRestored(deletionMarks.get(remote.id), restoredSince)",
+      "isRestored(deletionMarks.get(remote.id))",
+    ],
+  ),
+  // 4 No removal
+  defect("the user's copies are trashed", { devices: 1, actions: ["A copies a note", "the service changes a line"] }, [
+    "sync/apply/spare-copies",
+    "if (!isMade(copy)) return undefined;",
+    "",
+  ]),
+  // 5 Moves stand
+  defect(
+    "a moved note follows the service's name",
+    { devices: 1, actions: ["A moves a note", "the service changes a title"] },
+    ["sync/apply/save-record", "(isNew && record.placed === path)", "isNew"],
+  ),
+  // 7 Freshness
+  defect("what clashes is not shown", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
+    "sync/apply/compose",
+    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
+    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
+  ]),
   defect(
     "any base will do",
-    two(
-      ...["the service adds a line", "A syncs", "the service adds a line", "A syncs", "B rewords a line"],
-      ...["everything is replicated", "A syncs", "everything is replicated"],
-    ),
+    {
+      devices: 2,
+      actions: [
+        "the service adds a line",
+        "A syncs",
+        "the service adds a line",
+        "A syncs",
+        "B rewords a line",
+        "everything is replicated",
+        "A syncs",
+        "everything is replicated",
+      ],
+    },
     [
-      "state/records",
+      "sync/state/records",
       "bases.find((base) => heldHash(base) === hash)",
       "bases.find((base) => heldHash(base) === hash) ?? bases[0]",
     ],
   ),
   defect(
-    "the hash is that of the merge's result",
-    CLASH,
+    "the service's old text stays beside the new one",
+    { devices: 1, actions: ["the service changes a line"], places: 5 },
+    ["sync/render/arrange", "lines.splice(start, count, SLOT + key);", "lines.splice(start, 0, SLOT + key);"],
+  ),
+  defect(
+    "a section for which the template has no place is lost",
+    { devices: 1, actions: ["the service adds or drops a section", "the service adds or drops a section"], places: 5 },
+    ["sync/render/arrange", "key = keys.includes(own) ? own : CONTENT;", "key = own;"],
+  ),
+  defect(
+    "a note that the filters leave out is no longer kept up to date",
+    { devices: 1, actions: ["A chooses other filters", "the service changes a line"] },
     [
-      "apply/compose",
-      "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
-      "const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); const parsed = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = parsed.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(parsed.body))) };",
-    ],
-    [
-      "apply/compose",
-      'import { mergeNote } from "../merge/merge-note";',
-      'import { mergeNote } from "../merge/merge-note"; import { normaliseBody, parseNote } from "../note/note"; import { renderingHash } from "../note/service-text";',
+      "sync/passes/apply-meeting",
+      "assertNotCancelled(parts.signal);",
+      "assertNotCancelled(parts.signal); if (note.isLeftOut === true) continue;",
     ],
   ),
-  defect("nothing is kept before it is overwritten", one("the service changes a line"), [
-    "apply/apply-note",
-    KEPT,
-    "await replace();",
-  ]),
-  defect("nothing is kept before it is trashed", two("the service changes a line", "A deletes a note"), [
-    "apply/spare-copies",
-    "await undoLog.keep({ id, path, before: text, after: null }, async () => {",
-    "await Promise.resolve().then(async () => {",
-  ]),
-  defect("spare copies stay", two("the service changes a line", "A moves a note"), [
-    "apply/spare-copies",
-    "if (!isMade(copy)) return undefined;",
-    "return undefined;",
-  ]),
-  defect("the user's copies are trashed", one("A copies a note", "the service changes a line"), [
-    "apply/spare-copies",
-    "if (!isMade(copy)) return undefined;",
-    "",
-  ]),
-  defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
-    "apply/spare-copies",
-    "if (isUntouched(copy)) return copy;",
-    "return copy;",
-  ]),
-  defect("the original is trashed with its copies", two("A types at the end", "B rewords a line"), [
-    "apply/spare-copies",
-    "for (const copy of copies) {",
-    "for (const copy of [original, ...copies]) {",
-  ]),
   defect(
-    "spare copies are seen only when the service speaks",
-    {
-      ...two(
-        "the service sends what would be run",
-        "B renames a note",
-        "A syncs while its notes are not there",
-        "B copies a note",
-        "the service rewords its decisions",
-      ),
-      seed: 190,
-    },
-    ["passes/duplicate-notes", "for (const id of duplicates) await", "for (const id of duplicates.slice(0, 0)) await"],
+    "a note that is no longer synced takes updates",
+    { devices: 1, actions: ["A stops the sync of a note", "the service changes a line"] },
+    ["sync/plan/observe", 'if (mark === "stopped") return "stopped";', ""],
   ),
   defect(
-    "a note with a conflict name keeps it",
-    two("A rewords a line", "B types at the end", "everything is replicated", "B deletes a note"),
-    ["apply/spare-copies", "!(isItsName || isAlone)", "true"],
+    "an update that was undone comes in again",
+    { devices: 1, actions: ["the service changes a line", "A syncs", "A undoes the last sync", "A syncs in full"] },
+    ["sync/plan/observe", "if (hash === record?.undone && !isAskedFor)", "if (false)"],
   ),
-  defect("a moved note follows the service's name", one("A moves a note", "the service changes a title"), [
-    "apply/save-record",
-    "(isNew && record.placed === path)",
-    "isNew",
-  ]),
-  defect(
-    "half a note is taken for somebody else's",
-    { ...one(), troubles: { 0: { crashAt: 2, torn: true } } },
-    ["apply/create-note", "!text.startsWith(torn)", "true"],
-    ["state/settle-file", 'return text !== whole && rest.join("") === "" &&', "return text === null &&"],
-  ),
-  defect(
-    "a note whose writing was cut short stays as it is",
-    { ...one("A types at the end", "the service changes a line"), troubles: { 1: { crashAt: 1, torn: true } } },
-    ["passes/cut-short", "if (!writes.any) return", "if (writes.any || !writes.any) return"],
-  ),
-  defect("texts depend on chance", one(), [
-    "apply/compose",
+  // 8 Same bytes
+  defect("texts depend on chance", { devices: 1, actions: [] }, [
+    "sync/apply/compose",
     "...own], `${body}\\n`);",
     "...own], `${body}\\n\\nPulled by ${Math.random()}\\n`);",
   ]),
+  // 9 Rest
+  defect("the base is not saved", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
+    "sync/state/records",
+    "const BASES = 2;",
+    "const BASES = 0;",
+  ]),
+  // 10 Harmless
   defect(
-    "the cursor moves before the notes are written",
-    { ...one("the service changes a line", "A syncs"), troubles: { 1: { crashAt: 1 } } },
-    [
-      "sync",
-      "const reader = createPageReader({ ...run, sweep: cursor.position }, shown.quarantined);",
-      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader({ ...run, sweep: cursor.position }, shown.quarantined);",
-    ],
+    "half a note is taken for somebody else's",
+    { devices: 1, actions: [], troubles: { "0": { crashAt: 2, torn: true } } },
+    ["sync/apply/create-note", "!text.startsWith(torn)", "true"],
+    ["sync/state/settle-file", 'return text !== whole && rest.join("") === "" &&', "return text === null &&"],
   ),
   defect(
-    "the retry list is never asked",
-    one(
-      "the service changes a line",
-      "a quarter of an hour passes",
-      "the service has a new meeting",
-      "A syncs while a note is away",
-    ),
-    [
-      "passes/retries",
-      "for (const { id, kind, reason, stale, goneSince: since = startedAt } of due) {",
-      "for (const { id, kind, reason, stale, goneSince: since = startedAt } of due.slice(0, 0)) {",
-    ],
-  ),
-  defect(
-    "a base that a power cut took is not looked for",
+    "a block of the user's may lose its end",
     {
-      ...one("the service changes a line", "A syncs", "A types at the end", "the service changes a line"),
-      troubles: { 1: { crashAt: 2, powerCut: true }, 2: { offlineAt: 0 } },
+      devices: 1,
+      actions: [
+        "the service sends what would be run",
+        "A syncs while the user types (replace)",
+        "A makes a line part of a script",
+        "A splits a note",
+        "the service goes back to an older text",
+      ],
+      places: 4,
+      filters: 2,
+      taskTag: "#todo",
+      focused: true,
     },
-    ["apply/save-record", "await saveBase(store, remote.id, remote.rendering);", ""],
+    ["sync/merge/verify", "changed.length === 0 && endsRight", "changed.length === 0"],
+  ),
+  defect("HTML is let through", { devices: 1, actions: ["the service sends what would be run"] }, [
+    "sync/inert/escape",
+    "if (keeps) return sign;",
+    "if (keeps || sign !== '') return sign;",
+  ]),
+  defect("a template's commands are let through", { devices: 1, actions: ["the service sends what would be run"] }, [
+    "sync/inert/escape",
+    'const first = isValue || byReference || after === "%" ?',
+    'const first = after === "%" ? "<" : isValue || byReference ?',
+  ]),
+  defect("remote images are loaded", { devices: 1, actions: ["the service sends what would be run"] }, [
+    "sync/inert/escape",
+    "isText && remoteImages === true && ",
+    "isText && ",
+  ]),
+  defect("links to scripts are let through", { devices: 1, actions: ["the service sends what would be run"] }, [
+    "sync/inert/addresses",
+    "/^(?:https?|mailto|tel):/i.test(scheme)",
+    "/^(?:https?|mailto|tel|javascript):/i.test(scheme)",
+  ]),
+  defect(
+    "code blocks keep the language that plugins listen to",
+    { devices: 1, actions: ["the service sends what would be run"] },
+    ["sync/inert/make-inert", "if (fence === undefined || isPlainCode(", 'if (fence?.info !== "" || isPlainCode('],
   ),
   defect(
-    "a note counts as deleted while it is asked about others",
-    one(
-      "A deletes a note while the plugin is off",
-      "A loses its state",
-      "A syncs while a note is away",
-      "A syncs while its notes are not there",
-    ),
-    ["plan/absent-note", 'const open = policy.isOpen("missing");', "const open = false;"],
+    "the service's properties may publish a note",
+    { devices: 1, actions: ["the service sends what would be run"] },
+    ["sync/render/property-key", "return PLAIN_KEYS.has(key.toLowerCase()) ||", "return true ||"],
   ),
-  ...FOUND_DEFECTS,
-  ...NAME_DEFECTS,
-  ...ID_DEFECTS,
-  ...MEMORY_DEFECTS,
-  ...LINK_DEFECTS,
-  ...TEMPLATE_DEFECTS,
-  ...FILTER_DEFECTS,
-  ...FOREIGN_DEFECTS,
-  ...SERIES_DEFECTS,
-  ...STOPPING_DEFECTS,
-  ...UNDO_DEFECTS,
-  ...TASK_DEFECTS,
-  ...PEOPLE_DEFECTS,
+  defect("values of properties come in as they are", { devices: 1, actions: ["the service sends what would be run"] }, [
+    "sync/render/service-markdown",
+    "return makeInertText(text.slice(0, MOST_CHARACTERS)",
+    "return (text.slice(0, MOST_CHARACTERS)",
+  ]),
+  defect(
+    "a merge is not looked at in its place",
+    { devices: 1, actions: ["A makes a line part of a script", "the service changes a line"] },
+    ["sync/merge/verify", "for (const line of changedContexts({ note, base, remote, lines })) faults.add(line);", ""],
+  ),
+  defect(
+    "a folder may lead out of the vault",
+    { devices: 1, actions: ["the service names a folder outside", "A syncs", "the service names a folder outside"] },
+    ["sync/note/path", "const segments = parts.map((part) => safeName(part, NAME_BYTES));", "const segments = parts;"],
+    ["sync/note/path", "if (parts.some(leadsUp))", "if (false)"],
+    ["sync/note/path", "if (parts.some(isDots))", "if (false)"],
+    ["sync/note/path", 'if (parts.some((part) => part.trim().startsWith(".")))', "if (false)"],
+  ),
+  defect(
+    "a percent-encoded folder is taken",
+    { devices: 1, actions: ["the service names a folder outside", "A syncs", "the service names a folder outside"] },
+    ["sync/note/path", "if (decoded(folder) !== folder.slice(0, MOST_CHARACTERS))", "if (false)"],
+  ),
+  defect(
+    "an error repeats what the platform said",
+    { devices: 1, actions: ["A syncs over a connection that repeats the key"] },
+    [
+      "api/failure",
+      'return new Unreachable({ code: "unreachable", server, systemCode });',
+      'return new Unreachable({ code: "unreachable", server, systemCode: chain[0]?.message });',
+    ],
+    ["api/exchange", "error.problem = withCleanParameters(error.problem, redact);", ""],
+  ),
+  defect("the key follows a redirect", { devices: 1, actions: ["A syncs over a connection that is sent on"] }, [
+    "api/exchange",
+    'redirect: "error"',
+    'redirect: "follow"',
+  ]),
+  defect(
+    "another server is believed",
+    { devices: 1, actions: ["A syncs over a connection that answers from elsewhere"] },
+    ["api/exchange", "if (isElsewhere(response, server)) throw redirected(server);", ""],
+  ),
 ];

@@ -1,27 +1,15 @@
-import type { Meeting } from "../../../src/api/meeting";
 import { sync, type SyncOptions, type SyncParts } from "../../../src/sync/sync";
 import type { Summary } from "../../../src/sync/report";
-import { createAnswers } from "./answers";
 import { createMemoryMarks, type MemoryMarks } from "../../support/engine/memory-marks";
 import { createMemoryStore, type MemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
 import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
-import { idIn } from "./notes";
+import { openIssues } from "../../../src/sync/state/open-issues";
+import { openQuestions } from "../../../src/sync/state/policy";
 import type { Chosen } from "./places";
 import type { Trouble } from "./trouble";
 import { unreachable } from "../../support/api/failures";
-
-/** What the checker is told of: each write of the engine, before it happens. */
-export interface Watch {
-  /** @returns what to call after it, unless there is no file. */
-  creates(device: SimDevice, path: string, text: string): () => void;
-  replaces(device: SimDevice, path: string, before: string, after: string): void;
-  /** @returns what to call after the rename, unless nothing was renamed. */
-  renames(device: SimDevice, from: string, to: string): () => void;
-  trashes(device: SimDevice, path: string, text: string): void;
-  deletionMarks(device: SimDevice, id: string, state: string): void;
-}
 
 export interface SimDevice {
   readonly name: string;
@@ -32,16 +20,10 @@ export interface SimDevice {
   /** Writes of the last run in their order, the one that a crash prevented included. */
   readonly writes: readonly string[];
   readonly crashed: boolean;
-  /** Texts that this device keeps for an undo. */
-  readonly recovered: ReadonlySet<string>;
-  /** The whole text that was there before a crash left this one, the beginning of another; undefined: no crash left it. */
-  wholeOf(path: string, text: string): string | undefined;
-  /** By note, the versions of the texts that it wrote, newest first. */
-  readonly written: Map<string, readonly string[]>;
-  /** By note, the places that it gave it since it last forgot everything. */
-  readonly named: Map<string, Set<string>>;
-  /** By meeting, the newest time in an answer that it noted down. */
-  readonly read: Map<string, number>;
+  /** Those of them that changed the vault, a mark, or what the device knows of a note. */
+  readonly noteWrites: readonly string[];
+  /** Ids of the notes that its syncs have seen in the vault, since it last lost its state. */
+  readonly seen: Set<string>;
   /** The user's settings: folders and filters, and when they chose them. */
   chosen: Chosen;
   /** Whether a run that did not crash has used them. */
@@ -51,6 +33,10 @@ export interface SimDevice {
   /** Any other work with this device's ports, under the same trouble. */
   work<T>(what: () => Promise<T>, trouble?: Trouble): Promise<T | undefined>;
   loseState(): void;
+  /** Ids of the notes and meetings that wait for the user in an open issue. */
+  namedInIssues(): Promise<ReadonlySet<string>>;
+  /** The kinds of question that wait for an answer. */
+  openQuestions(): Promise<readonly string[]>;
 }
 
 class Crash extends Error {}
@@ -58,7 +44,6 @@ class Crash extends Error {}
 export interface DeviceOptions {
   readonly name: string;
   readonly service: PlainService;
-  readonly watch: Watch;
   readonly caseSensitive?: boolean;
   /** How far its clock is ahead, in milliseconds. */
   readonly ahead?: number;
@@ -67,20 +52,16 @@ export interface DeviceOptions {
 /** The budget of a minute; no history needs half of it in a run. */
 const MOST_REQUESTS = 100;
 const WRITES = /^(?:create|replace|rename|relink|trash|write|mark) /;
+const NOTE_STATE = [keys.records, "base/"];
 
-export function createSimDevice({ name, service, watch, caseSensitive = true, ahead = 0 }: DeviceOptions): SimDevice {
+export function createSimDevice({ name, service, caseSensitive = true, ahead = 0 }: DeviceOptions): SimDevice {
   let trouble: Trouble = {};
   let used: SimDevice["chosen"] | undefined;
   let dead = false;
   let writes: string[] = [];
   let requests = 0;
-  let recovered = new Set<string>();
-  const torn = new Map<string, string>();
-  /** Many files may be left empty. Others keep their beginning wherever the user moves them. */
-  const remainsKey = (path: string, text: string) => (text === "" ? path : text);
-  const written = new Map<string, readonly string[]>();
-  const named = new Map<string, Set<string>>();
-  const answers = createAnswers();
+  let noteWrites: string[] = [];
+  const seen = new Set<string>();
   /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */
   let counts = true;
   /** What the disk holds for certain; undefined where it holds all. */
@@ -95,25 +76,20 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     }
     if (!counts || !WRITES.test(step)) return;
     writes.push(step);
+    if (!step.startsWith("write ")) noteWrites.push(step);
     if (trouble.crashAt !== writes.length - 1) return;
     dead = true;
-    answers.lose();
     if (trouble.powerCut === true && onDisk !== undefined) store.restore(onDisk);
     onDisk = undefined;
     throw new Crash(step);
   }
 
   /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
-  function tear(error: unknown, path: string, before: string | undefined, text: string): void {
+  function tear(error: unknown, path: string, text: string): void {
     if (!(error instanceof Crash) || error.message === "" || trouble.torn !== true) return;
     const left = text.slice(0, text.length * ([0, 0.9, 0.5][(trouble.crashAt ?? 0) % 3] ?? 0));
     vault.userWrite(path, left);
-    // Restoring a text may be cut short as well.
-    torn.set(remainsKey(path, left), before === undefined ? "" : (torn.get(remainsKey(path, before)) ?? before));
   }
-
-  /** What a device writes in a note, it knows after a crash. */
-  const noted = (text: string) => answers.note([idIn(text) ?? ""]);
 
   const now = () => service.now() + ahead;
   const vault = createMemoryVault({ caseSensitive, onStep, now });
@@ -125,57 +101,29 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         return service.client.requests;
       },
       authenticate: () => asked(() => service.client.authenticate()),
-      page: (query) =>
-        asked(
-          () => service.client.page(query),
-          ({ meetings }) => meetings,
-        ),
-      meeting: (id) =>
-        asked(
-          () => service.client.meeting(id),
-          (meeting) => [meeting],
-        ),
+      page: (query) => asked(() => service.client.page(query)),
+      meeting: (id) => asked(() => service.client.meeting(id)),
     },
     vault: {
       ...vault,
       async create(path, text, times) {
-        const afterCreation = watch.creates(self, path, text);
         const free = (await vault.occupant(path)) === undefined;
         try {
           await vault.create(path, text, times);
-          noted(text);
         } catch (error) {
-          if (free) tear(error, path, undefined, text);
+          if (free) tear(error, path, text);
           throw error;
-        } finally {
-          if (vault.text(path) !== undefined) afterCreation();
         }
       },
       async replace(path, before, after, times) {
         const isSame = vault.text(path) === before;
-        if (isSame) watch.replaces(self, path, before, after);
         try {
           await vault.replace(path, before, after, times);
-          noted(after);
         } catch (error) {
           // What the user typed just now keeps it from being written at all.
-          if (isSame && vault.text(path) === before) tear(error, path, before, after);
+          if (isSame && vault.text(path) === before) tear(error, path, after);
           throw error;
         }
-      },
-      async rename(from, to, expected) {
-        const linksFollow = watch.renames(self, from, to);
-        await vault.rename(from, to, expected).catch((error: unknown) => {
-          if (error instanceof Crash) linksFollow();
-          throw error;
-        });
-        linksFollow();
-        noted(expected);
-      },
-      async trash(path, expected) {
-        watch.trashes(self, path, expected);
-        await vault.trash(path, expected);
-        noted(expected);
       },
     },
     store: {
@@ -187,41 +135,33 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         counts = true;
         await written;
         onDisk = options?.soon === true ? before : undefined;
-        answers.note([...changes.keys()]);
-        for (const [key, value] of changes) if (key.startsWith("recovery/")) recovered.add(textOf(value));
+        const ofNotes = [...changes.keys()].filter((key) => NOTE_STATE.some((prefix) => key.startsWith(prefix)));
+        noteWrites.push(...ofNotes);
       },
     },
-    deletionMarks: {
-      ...deletionMarks,
-      async set(id, mark) {
-        watch.deletionMarks(self, id, mark.state);
-        await deletionMarks.set(id, mark);
-        answers.note([id]);
-      },
-    },
+    deletionMarks,
     clock: { now, sleep: () => Promise.resolve() },
     get settings() {
-      const { places, filters, series, taskTag, people } = self.chosen;
-      return { configDir: ".obsidian", ...places, ...filters, ...people, series, taskTag };
+      const { places, filters, taskTag, people } = self.chosen;
+      return { configDir: ".obsidian", ...places, ...filters, ...people, taskTag };
     },
     baseUrl: "https://notes.example/api/v1/",
     keyFingerprint: "a-key",
   };
 
-  async function asked<T>(answer: () => Promise<T>, shown: (answer: T) => readonly Meeting[] = () => []): Promise<T> {
+  async function asked<T>(answer: () => Promise<T>): Promise<T> {
     requests += 1;
     if (dead) throw new Crash();
     if (requests > MOST_REQUESTS) throw new Error("It does not come to an end.");
     if (trouble.offlineAt === requests - 1) throw unreachable();
-    const given = await answer();
-    answers.receive(shown(given));
-    return given;
+    return answer();
   }
 
   async function work<T>(what: () => Promise<T>, given: Trouble = {}): Promise<T | undefined> {
     trouble = given;
     dead = false;
     writes = [];
+    noteWrites = [];
     requests = 0;
     try {
       return await what();
@@ -245,13 +185,10 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     get crashed() {
       return dead;
     },
-    get recovered() {
-      return recovered;
+    get noteWrites() {
+      return noteWrites;
     },
-    wholeOf: (path, text) => torn.get(remainsKey(path, text)),
-    written,
-    named,
-    read: answers.read,
+    seen,
     chosen: { places: {}, filters: {}, people: {}, at: 0 },
     get knowsChosen() {
       return used === self.chosen;
@@ -260,9 +197,6 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
-      // Of what a run received that failed or stopped to ask, it may have dealt with a part only.
-      const isPart = dead || summary.status === "failed" || summary.questions.length > 0;
-      answers[isPart ? "lose" : "note"]();
       if (summary.status !== "failed") used = self.chosen;
       return summary;
     },
@@ -270,14 +204,13 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     loseState() {
       dead = false;
       store.clear();
-      named.clear();
-      answers.read.clear();
-      recovered = new Set();
+      seen.clear();
     },
+    async namedInIssues() {
+      const issues = (await work(() => openIssues(store, vault, now()))) ?? [];
+      return new Set(issues.flatMap(({ notes }) => notes.map(({ id }) => id)));
+    },
+    openQuestions: async () => (await work(() => openQuestions(store))) ?? [],
   };
   return self;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "object" && value !== null && "before" in value ? String(value.before) : "";
 }

@@ -1,7 +1,6 @@
 // The whole engine under users, replication, crashes and a service that moves on: every short history, and long ones by
-// chance. What breaks an invariant is printed in its shortest form, with the command that simulates it again.
+// chance. What breaks a rule is printed in its shortest form, with the command that simulates it again.
 import { hireCrew, share, type Crew } from "../crew";
-import { freshSeeds } from "../fresh";
 import { printed } from "./engine";
 import type { Done } from "./jobs";
 import { depth, runs, COSTLY } from "../../support/depth";
@@ -20,35 +19,20 @@ function expectSound({ simulated, problems }: Done, least: number): void {
   expect(simulated).toBeGreaterThanOrEqual(least);
 }
 
-describe.each([1, 2] as const)("with %i device(s), no invariant is broken by", (devices) => {
-  it("any history of at most two actions, with a crash at every write", async () => {
+describe.each([1, 2] as const)("with %i device(s), no rule is broken by", (devices) => {
+  it("any life of at most two actions, with a crash at every write", async () => {
     expectSound(await share(crew, { kind: "all", devices, most: 2, crashes: true }, PART), 2000 * PART);
   });
 
-  it("any history of at most three actions", async () => {
+  it("any life of at most three actions", async () => {
     expectSound(await share(crew, { kind: "all", devices, most: 3, crashes: false }, PART), 6000 * PART);
-  });
-});
-
-describe("No invariant is broken by short lives of one meeting with one decision on two devices,", () => {
-  /** There are tens of thousands. */
-  const part = depth < 1 ? depth / 50 : Math.min(1, depth / 8);
-  /** Each commit has others in its deep run. TEST_DEPTH=8 has them all. */
-  const turn = depth < 1 ? 0 : freshSeeds().seed;
-
-  it("whatever happens to whatever", async () => {
-    expectSound(await share(crew, { kind: "lives", crashes: false }, part, turn), 50_000 * part);
-  });
-
-  it("with a crash at every write", async () => {
-    expectSound(await share(crew, { kind: "lives", crashes: true }, part, turn), 5_000 * part);
   });
 });
 
 describe("Long histories by chance", () => {
   const LONG = runs(2000 * COSTLY);
 
-  it("break no invariant", async () => {
+  it("break no rule", async () => {
     expectSound(await share(crew, { kind: "random", from: 1, runs: LONG }), LONG);
   });
 

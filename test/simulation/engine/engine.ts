@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import type { Change } from "../compile";
 import { hireCrew, share, type Crew } from "../crew";
 import { runFresh } from "../fresh";
-import { catchingHistories, violationsUnder } from "./catch";
-import { DEFECTS } from "./defects";
+import { DEFECTS, type Defect } from "./defects";
 import { randomHistory } from "./histories";
 import { simulate, type History } from "./history";
 import type { Done, Problem } from "./jobs";
@@ -21,13 +20,11 @@ export async function main(args: readonly string[]): Promise<void> {
       defects: { type: "boolean", default: false },
       fresh: { type: "string" },
       scoreboard: { type: "boolean", default: false },
-      hunt: { type: "string" },
     },
   });
   if (values.replay !== undefined) await replay(values.replay);
   else if (values.defects) await scoreboard();
   else if (values.scoreboard) await powerOfChance(Number(values.histories ?? ENOUGH));
-  else if (values.hunt !== undefined) await hunt(values.hunt);
   else if (values.fresh !== undefined) await withCrew((crew) => fresh(crew, Number(values.fresh)));
   else
     await withCrew((crew) =>
@@ -52,18 +49,16 @@ const fresh = (crew: Crew, runs: number) =>
   runFresh("The engine", { runs, portion: 5000 }, async (seed, from, portion) => {
     const done = await share(crew, { kind: "random", from: seed + from, runs: portion, until: "the end" });
     for (const problem of done.problems) console.log(printed(problem));
+    if (done.apart > 0) console.log(`Of these,${apartFrom(done.apart)}`);
     return { simulated: done.simulated, broken: done.problems.length };
   });
 
 async function all(crew: Crew): Promise<void> {
-  for (const devices of [1, 2] as const) {
-    const crashes = await share(crew, { kind: "all", devices, most: 2, crashes: true });
-    report(`${devices} device(s), up to two actions, a crash at every write`, crashes);
+  for (const devices of [1, 2] as const)
     report(
-      `${devices} device(s), up to three actions`,
-      await share(crew, { kind: "all", devices, most: 3, crashes: false }),
+      `${devices} device(s), up to three actions, a crash at every write`,
+      await share(crew, { kind: "all", devices, most: 3, crashes: true }),
     );
-  }
 }
 
 /** One history again, with its trace: a seed, or the history as it was printed. */
@@ -76,18 +71,26 @@ async function replay(given: string): Promise<void> {
   if (world.violations.length > 0) process.exitCode = 1;
 }
 
-/** Each defect runs the history that catches it; the sound engine comes through all of them. */
+/** What the rules say of each defect in its life; nothing: it goes unnoticed. The engine as it is breaks none there. */
+export async function violationsUnder(defect: Pick<Defect, "changes" | "history">): Promise<readonly string[]> {
+  const crew = await hireCrew(defect.changes);
+  const { problems } = await crew.run({ kind: "these", histories: [defect.history], shard: 0, of: 1 });
+  await crew.end();
+  return problems.flatMap(({ violations }) => violations);
+}
+
+/** Each defect in its life; the engine as it is comes through all of them. */
 async function scoreboard(): Promise<void> {
-  const sound = await catchingHistories();
-  for (const problem of sound.problems) console.log(printed(problem));
-  let caught = 0;
+  let wrong = 0;
   for (const defect of DEFECTS) {
+    const [alarm] = await violationsUnder({ ...defect, changes: [] });
     const [violation] = await violationsUnder(defect);
-    if (violation !== undefined) caught += 1;
+    if (violation === undefined || alarm !== undefined) wrong += 1;
     console.log(`${violation === undefined ? "SURVIVED" : "caught  "}  ${defect.name}: ${violation ?? ""}`);
+    if (alarm !== undefined) console.log(`FALSE ALARM in its life: ${alarm}`);
   }
-  console.log(`${caught} of ${DEFECTS.length} defects are caught; ${sound.problems.length} false alarms.`);
-  if (caught < DEFECTS.length || sound.problems.length > 0) process.exitCode = 1;
+  console.log(`${DEFECTS.length - wrong} of ${DEFECTS.length} defects are caught, without a false alarm.`);
+  if (wrong > 0) process.exitCode = 1;
 }
 
 /** After how many random histories each defect is noticed: the median of five seeds. */
@@ -139,22 +142,14 @@ async function foundAfter(changes: readonly Change[], most: number): Promise<Fou
   return { found, simulated: Math.min(from, most) };
 }
 
-/** Looks for a history that catches a defect: all the short ones, then random ones. */
-async function hunt(name: string): Promise<void> {
-  for (const defect of DEFECTS.filter((each) => each.name.includes(name))) {
-    const crew = await hireCrew(defect.changes);
-    const { simulated, problems } = await crew.run({ kind: "hunt", random: 3000, shard: 0, of: 1 });
-    await crew.end();
-    console.log(`${defect.name}: ${problems.length === 0 ? "SURVIVED" : "caught by history"} ${simulated}`);
-    for (const { history, violations } of problems) console.log(JSON.stringify(history), violations[0]);
-  }
-}
-
-function report(what: string, { simulated, problems, hash }: Done): void {
-  console.log(`${what}: ${simulated} histories, traces ${hash}`);
+function report(what: string, { simulated, problems, apart, hash }: Done): void {
+  console.log(`${what}: ${simulated} histories, traces ${hash}${apartFrom(apart)}`);
   for (const problem of problems) console.log(printed(problem));
   if (problems.length > 0) process.exitCode = 1;
 }
+
+const apartFrom = (apart: number) =>
+  apart === 0 ? "" : ` ${apart} break only a rule that the engine breaks where it acts on a guess`;
 
 /** The shortest history that shows it, and how to simulate it again. */
 export function printed({ history, seed, violations, trace }: Problem): string {

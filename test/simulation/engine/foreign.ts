@@ -25,6 +25,14 @@ export const harmfulProperties = (word: string): string =>
     "",
   ].join("\n");
 
+/** Lists of attendees, as YAML: what a vault or a link could take for something else. `own`: who attends in any case. */
+export const strangers = (own: string, title: string, date: string): readonly string[] => [
+  `${own.toUpperCase()}, "../x"`,
+  `"[[a]]", "${own.replace(" ", ": ")}"`,
+  `${title}, ${date} - ${title}`,
+  `"[[Templates/Person|Di]]", CON`,
+];
+
 /** Folders that seem to lie in the account's own, and lead out of it or out of sight. */
 export const HARMFUL_FOLDERS = [
   "Meetings/../../outside",
@@ -41,7 +49,7 @@ const wordsIn = (texts: readonly string[]) => texts.join("\n").match(/\bsx\d+\b/
 export function checkScripts(world: World, device: SimDevice, path: string, before: string, after: string): void {
   const known = new Set(wordsIn(scriptsIn(before)));
   const fresh = wordsIn(scriptsIn(after)).filter((word) => !known.has(word));
-  if (fresh.length > 0) world.violate("I12", `${device.name} puts ${fresh.join()} into a script in ${path}`);
+  if (fresh.length > 0) world.violate("10 Harmless", `${device.name} puts ${fresh.join()} into a script in ${path}`);
 }
 
 const judged = new Map<string, readonly string[]>();
@@ -53,5 +61,5 @@ export function checkInert(world: World, device: SimDevice, path: string, text: 
   const body = plain.replace(/^---\n[\s\S]*?\n---\n/, "");
   const findings = known ?? [...(body === plain ? [] : findingsInProperties(plain)), ...findingsInBody(body)];
   judged.set(plain, findings);
-  if (findings.length > 0) world.violate("I12", `${device.name} has ${findings.join(", ")} in ${path}`);
+  if (findings.length > 0) world.violate("10 Harmless", `${device.name} has ${findings.join(", ")} in ${path}`);
 }

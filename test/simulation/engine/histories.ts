@@ -2,8 +2,7 @@ import type { Trouble } from "./trouble";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
 import { actionsFor, crash, neighbour, passage } from "./neighbours";
-import { PEOPLE } from "./people";
-import { PLACES } from "./places";
+import { PEOPLE, PLACES } from "./places";
 import { TASK_TAGS } from "./tasks";
 import { createRandom, type Random } from "../random";
 
@@ -49,56 +48,6 @@ export function* allHistories(devices: 1 | 2, most: number): Generator<History> 
   yield* from([]);
 }
 
-/** What can happen in short lives; `everything is replicated` comes between the steps or does not. */
-const SHORT = [
-  ...["the service changes a line", "the service changes a title", "the service gives its decisions new ids"],
-  ...["the service rewords its decisions", "the service goes back to an older text", "a quarter of an hour passes"],
-  ...["A rewords a line", "A adds a property", "A moves a note", "A changes the case of a name", "A deletes a note"],
-  ...[
-    "A deletes a note while the plugin is off",
-    "A restores the note",
-    "A copies a note",
-    "A syncs",
-    "A loses its state",
-  ],
-  ...["A syncs while the user types (replace)", "B rewords a line", "B moves a note", "B deletes a note", "B syncs"],
-];
-/** Of these, four happen to one another. */
-const ENTANGLED = [
-  ...["the service gives its decisions new ids", "A moves a note", "A deletes a note", "A restores the note"],
-  ...["A copies a note to a folder", "A syncs", "B moves a note", "B deletes a note", "B syncs"],
-  "everything is replicated",
-];
-
-/**
- * Every life of one meeting with one decision on two devices: of up to three actions, with the other device there after each
- * or away until the end, and of four among those about copies, deletions, moves, restored notes and new ids. Each is simulated
- * about the meeting's note and about the decision's.
- */
-export function* shortLives(): Generator<History> {
-  function* from(
-    names: readonly string[],
-    most: number,
-    actions: readonly string[] = [],
-  ): Generator<readonly string[]> {
-    yield actions;
-    if (actions.length < most) for (const name of names) yield* from(names, most, [...actions, name]);
-  }
-  const life = { devices: 2, meetings: 1 } as const;
-  function* variants(actions: readonly string[]): Generator<History> {
-    yield { ...life, actions };
-    yield { ...life, actions, aboutDecision: true };
-  }
-  for (const actions of from(SHORT, 3)) {
-    yield* variants(actions);
-    if (actions.length > 1) yield* variants(actions.flatMap((name) => [name, "everything is replicated"]).slice(0, -1));
-  }
-  for (const actions of from(ENTANGLED, 4)) if (actions.length === 4) yield* variants(actions);
-}
-
-/** About attendees and their notes. */
-const PEOPLE_ACTIONS = /attendee|person/;
-
 /**
  * Each seed is one history: of three, one is close to a known one, the others are long ones with passages of known ones, and
  * with troubles after the mood of the day.
@@ -107,13 +56,10 @@ export function randomHistory(seed: number): History {
   const random = createRandom(seed);
   if (seed % 3 === 1) return neighbour((seed - 1) / 3, random);
   const devices = random.oneIn(4) ? 1 : 2;
-  const isAboutPeople = seed % 11 < PEOPLE.length - 1;
-  const all = actionsFor(devices).filter((name) => isAboutPeople || !PEOPLE_ACTIONS.test(name));
+  const all = actionsFor(devices);
   // Where only a few things can happen, they happen to one another.
   const few = random.oneIn(2);
-  const names = few
-    ? all.filter((name) => /^[AB] (syncs|makes notes for attendees)$|everything|strange/.test(name) || random.oneIn(4))
-    : all;
+  const names = few ? all.filter((name) => /^[AB] syncs$|everything/.test(name) || random.oneIn(4)) : all;
   const kinds = [/^the service/, /^[AB] (?!syncs|loses)/, /^[AB] syncs/, /replicated|pass(es)?$/, /loses/];
   const likely = [
     kinds[0],
@@ -126,7 +72,6 @@ export function randomHistory(seed: number): History {
     kinds[3],
     kinds[3],
     kinds[random.below(5)],
-    ...(isAboutPeople ? [PEOPLE_ACTIONS, PEOPLE_ACTIONS, /strange/] : []),
   ];
   const one = () => {
     const kind = random.pick(likely);
@@ -142,9 +87,8 @@ export function randomHistory(seed: number): History {
     ...(seed % 3 === 0 && { largestPage: 2 }),
     ...(seed % 2 === 0 && { places: Math.floor(seed / 2) % PLACES.length }),
     ...(seed % 4 < 2 && { filters: Math.floor(seed / 4) % FILTERS.length }),
-    ...(seed % 5 < 2 && { series: seed % 5 === 0 ? ("title" as const) : ("title-and-project" as const) }),
     ...(seed % 7 < 3 && { taskTag: TASK_TAGS[seed % 7] }),
-    ...(isAboutPeople && { people: (seed % 11) + 1 }),
+    ...(seed % 5 < 2 && { people: (seed % 5) + 1 }),
     focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),

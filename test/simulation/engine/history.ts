@@ -1,10 +1,9 @@
 import { ACTIONS } from "./actions";
 import type { Trouble } from "./trouble";
 import type { EngineSettings } from "../../../src/sync/settings/values";
-import { checkAtRest, checkWords } from "./invariants";
+import { checkAtRest, checkWords } from "./rules";
 import { FILTERS } from "./filters";
-import { PEOPLE } from "./people";
-import { PLACES } from "./places";
+import { PEOPLE, PLACES } from "./places";
 import { createRandom, decisionFirst, mostlyFirst } from "../random";
 import { comeToRest } from "./rest";
 import { createWorld, type World } from "./world";
@@ -35,17 +34,15 @@ export interface History {
   readonly places?: number | undefined;
   /** The user's filters when it begins, by their number in `FILTERS`. Default 0: none. */
   readonly filters?: number | undefined;
-  /** How meetings are linked to one another when it begins. Default: they are not. */
-  readonly series?: EngineSettings["series"];
   /** The user's tags for the service's tasks when it begins. Default: none. */
   readonly taskTag?: EngineSettings["taskTag"];
-  /** The user's settings about attendees when it begins, by their number in `PEOPLE`. Default: none, and no template for their notes. */
+  /** The user's settings about attendees when it begins, by their number in `PEOPLE`. Default 0: none. */
   readonly people?: number | undefined;
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
 
-/** Simulates the story up to its end, where all has come to rest and every invariant was checked. */
+/** Simulates the story up to its end, where all has come to rest and every rule was checked. */
 export async function simulate(history: History): Promise<World> {
   const {
     actions,
@@ -59,21 +56,14 @@ export async function simulate(history: History): Promise<World> {
     largestPage = 100,
     places = 0,
     filters = 0,
-    series,
     taskTag,
-    people,
+    people = 0,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
-  const chosen = {
-    places: PLACES[places],
-    filters: FILTERS[filters]?.settings,
-    series,
-    taskTag,
-    people: people === undefined ? undefined : PEOPLE[people],
-  };
+  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings, taskTag, people: PEOPLE[people] };
   const world = createWorld({ ...options, ...chosen, random, troubleIn: (run) => troubles[run] ?? {} });
   world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
@@ -81,8 +71,6 @@ export async function simulate(history: History): Promise<World> {
     await world.sync(device);
     if (!apart) world.replicate();
   }
-  // What is new to a vault knows as little as what forgot.
-  for (const device of joined ? [] : world.devices.slice(1)) world.user.forgetful.add(device);
   for (const name of actions) {
     const action = ACTIONS.get(name);
     if (action === undefined) throw new Error(`Nothing is called "${name}".`);
@@ -95,16 +83,4 @@ export async function simulate(history: History): Promise<World> {
   await comeToRest(world);
   await checkAtRest(world);
   return world;
-}
-
-/**
- * What must be the same however often a device crashed: the notes of each device, and the user's word on them. Only the links to a
- * meeting's note may differ, since they tell where the note was when a device wrote them.
- */
-export function endOf({ devices }: World): string {
-  const ends = devices.map(({ vault, deletionMarks }) => ({
-    notes: [...vault.files()].map(([path, { text }]) => [path, text.replace(/^(?:meeting|previous|next):.*\n/gm, "")]),
-    marks: [...deletionMarks.all()].map(([id, { state }]) => `${id} ${state}`).sort(),
-  }));
-  return JSON.stringify(ends);
 }

@@ -1,7 +1,6 @@
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 import { featuresOf, type Features } from "./filters";
-import { strangers } from "./people";
-import { HARMFUL_FOLDERS, harmfulProperties, harmfulText } from "./foreign";
+import { HARMFUL_FOLDERS, harmfulProperties, harmfulText, strangers } from "./foreign";
 import type { Words } from "./words";
 
 /** The service's side of a history: meetings whose every part carries a word of its own. */
@@ -15,9 +14,7 @@ export interface Minutes {
   remove(id: string): void;
   /** The same meeting as it was some versions ago, with the time it had then. */
   goBack(id: string): void;
-  /** All ids that a decision's note had since it had this one, oldest first; other notes have but one. */
-  idsSince(noteId: string): readonly string[];
-  /** The same, with those from before: the service may go back to one, and give it yet another from there. */
+  /** All ids that a decision's note ever had, oldest first; other notes have but one. */
   idsOf(noteId: string): readonly string[];
   /** While that goes on, the service answers with what the meeting was before, as a cache that is behind does. */
   whileBehind(id: string, work: () => Promise<unknown>): Promise<boolean>;
@@ -27,8 +24,6 @@ export interface Minutes {
   readonly noteIds: readonly string[];
   /** What filters look at, of the meeting that the note is about. */
   featuresOf(noteId: string): Features;
-  /** Which version of the meeting a text shows, by the words in it; undefined when it shows none. */
-  versionOf(text: string): number | undefined;
 }
 
 export type Change =
@@ -36,7 +31,7 @@ export type Change =
   | "append"
   | "section"
   | "title"
-  | "series"
+  | "same title"
   | "names"
   | "stranger"
   | "decide"
@@ -68,7 +63,6 @@ interface Version extends Text {
 export function createMinutes(words: Words): Minutes {
   const service = createPlainService();
   const histories = new Map<string, Version[]>();
-  const versions = new Map<string, number>();
   /** All ids of each decision, by each of them. */
   const idsOf = new Map<string, string[]>();
   let meetings = 0;
@@ -90,20 +84,10 @@ export function createMinutes(words: Words): Minutes {
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
-    const { title, lines, sections, names } = version;
     publish(id, version, updatedAt);
     const history = histories.get(id) ?? [];
     history.push({ ...version, updatedAt: updatedAt ?? service.now() });
     histories.set(id, history);
-    const known = [
-      title,
-      names,
-      version.properties ?? "",
-      ...lines,
-      ...sections.map(({ text }) => text),
-      ...version.decisions.map(({ because }) => because),
-    ].join(" ");
-    for (const each of known.match(/\bsx\d+\b/g) ?? []) if (!versions.has(each)) versions.set(each, history.length);
   }
 
   function another(meeting: string, id: string): string {
@@ -125,7 +109,7 @@ export function createMinutes(words: Words): Minutes {
         return { ...version, sections: nextSections(version.sections) };
       case "title":
         return { ...version, title: word("Talk") };
-      case "series": {
+      case "same title": {
         const others = [...histories].filter(([other]) => other !== id);
         return { ...version, title: others.at(-1)?.[1].at(-1)?.title ?? version.title };
       }
@@ -192,10 +176,6 @@ export function createMinutes(words: Words): Minutes {
       const version = history.at(-2);
       if (version !== undefined) serve(id, version, version.updatedAt);
     },
-    idsSince(noteId) {
-      const ids = minutes.idsOf(noteId);
-      return ids.slice(ids.indexOf(noteId));
-    },
     idsOf: (noteId) => idsOf.get(noteId) ?? [noteId],
     async whileBehind(id, work) {
       const [before, now] = (histories.get(id) ?? []).slice(-2);
@@ -221,10 +201,6 @@ export function createMinutes(words: Words): Minutes {
       ]);
     },
     featuresOf: (noteId) => featuresOf(Number.parseInt(noteId.charAt(0), 16)),
-    versionOf(text) {
-      const found = (text.match(/\bsx\d+\b/g) ?? []).flatMap((each) => versions.get(each) ?? []);
-      return found.length === 0 ? undefined : Math.max(...found);
-    },
   };
   return minutes;
 }

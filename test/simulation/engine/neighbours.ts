@@ -4,15 +4,13 @@ import { DEFECTS } from "./defects";
 import type { Trouble } from "./trouble";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
-import laterBroken from "./later-broken-histories.json";
-import { PEOPLE } from "./people";
-import { PLACES } from "./places";
+import { PEOPLE, PLACES } from "./places";
 import type { Random } from "../random";
 
 /** Where one fault was, or could be, there may be another. */
 
 /** Histories that once broke a rule, and those in which deliberate defects do. */
-const BROKEN: readonly History[] = [...broken, ...laterBroken].map(({ history }) => history as History);
+const BROKEN: readonly History[] = broken.map(({ history }) => history as History);
 const DEFECTIVE: readonly History[] = DEFECTS.map(({ history }) => history);
 
 /** One of both kinds, though there are fewer defects: faults of the past are mended, and a defect may return. */
@@ -68,7 +66,6 @@ const CHANGES: readonly Change[] = [
   (_, random) => ({ seed: random.below(2 ** 30) }),
   ({ apart = false }) => ({ apart: !apart }),
   ({ largestPage }) => ({ largestPage: largestPage === 2 ? undefined : 2 }),
-  ({ series }) => ({ series: series === undefined ? "title" : undefined }),
   (_, random) => ({ places: random.below(PLACES.length) }),
   (_, random) => ({ filters: random.below(FILTERS.length) }),
   (_, random) => ({ people: random.below(PEOPLE.length) }),

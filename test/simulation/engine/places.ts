@@ -1,5 +1,4 @@
 import type { EngineSettings } from "../../../src/sync/settings/values";
-import type { PeopleChoice } from "./people";
 
 const SECTIONS = "Templates/Sections.md";
 const AROUND = "Templates/Around.md";
@@ -44,15 +43,18 @@ const SAFE = new RegExp(`^(?:Meetings|(?:Decisions|Work)(?:/${NAME})*)/${NAME}\\
 
 export const isSafe = (path: string) => SAFE.test(path) && !/%(?:2e|2f|5c)/i.test(path);
 
-/** Where syncs put notes of meetings. */
-export const isAmongMeetings = (path: string) => /^(?:Meetings|Work)\//.test(path);
+/** Settings about attendees that a user may choose. */
+export const PEOPLE: readonly EngineSettings[] = [
+  {},
+  { linkAttendeesAsPeople: true },
+  { peopleFolder: "People", linkAttendeesAsPeople: true },
+];
 
 /** The user's settings on a device. */
 export interface Chosen {
   readonly places: EngineSettings;
   readonly filters: EngineSettings;
-  readonly series?: EngineSettings["series"];
   readonly taskTag?: EngineSettings["taskTag"];
-  readonly people: PeopleChoice;
+  readonly people: EngineSettings;
   readonly at: number;
 }

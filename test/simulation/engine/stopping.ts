@@ -3,8 +3,6 @@ import { resumeStopped } from "../../../src/sync/state/deletion-marks";
 import { overrulingMark } from "../../../src/obsidian/storage/shared-keys";
 import type { DeletionMarks } from "../../../src/sync/ports";
 import type { SimDevice } from "./device";
-import { idIn } from "./notes";
-import { checkRecovered } from "./recovering";
 import { chooseNote } from "./user";
 import type { World } from "./world";
 
@@ -18,8 +16,6 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     world.minutes.service.advance(60_000);
     const at = new Date(device.now()).toISOString();
     await marksOf(device).set(note.id, { state: "stopped", at, path: note.path });
-    // It gets no new texts from now on, also under another id. If the run fails that syncs it again, it misses what came meanwhile.
-    for (const id of world.minutes.idsOf(note.id)) world.user.exempt.add(id);
     return true;
   },
   "has a stopped note synced again": async (world, device) => {
@@ -28,7 +24,7 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     if (id === undefined) return false;
     world.minutes.service.advance(60_000);
     // An update of it that they undid comes in again.
-    world.user.undone.delete(id);
+    world.memory.undone.delete(id);
     const at = new Date(device.now()).toISOString();
     await device.work(() => resumeStopped(marksOf(device), id, at, (options) => world.sync(device, options)));
     return true;
@@ -38,7 +34,7 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     if (note === undefined) return false;
     const meeting = meetingIdOf(note.id);
     // An update of it that they undid comes in again.
-    for (const id of world.user.undone.keys()) if (meetingIdOf(id) === meeting) world.user.undone.delete(id);
+    for (const id of world.memory.undone.keys()) if (meetingIdOf(id) === meeting) world.memory.undone.delete(id);
     await world.sync(device, { only: [meeting] });
     return true;
   },
@@ -49,18 +45,3 @@ const marksOf = ({ deletionMarks }: SimDevice): DeletionMarks => ({
   ...deletionMarks,
   set: (id, mark) => deletionMarks.set(id, overrulingMark(mark, deletionMarks.get(id))),
 });
-
-/** A device does not change a text that was recovered beside a note, or a note which it knows is no longer synced. Only, its decision may get another id. */
-export function checkLeftAlone(
-  world: World,
-  device: SimDevice,
-  [what, path]: readonly [what: string, path: string],
-  before: string,
-  after?: string,
-): void {
-  checkRecovered(world, device, what, path);
-  const withoutId = (text?: string) => text?.replace(/^decision_id: .*$/m, "");
-  const isStopped = device.deletionMarks.get(idIn(before) ?? "")?.state === "stopped";
-  if (isStopped && withoutId(before) !== withoutId(after))
-    world.violate("I18", `${device.name} ${what} ${path}, which is no longer synced`);
-}

@@ -1,13 +1,10 @@
-import { readSyncVersion } from "../../../src/sync/note/sync-version";
+import { versionInText } from "../../../src/sync/note/sync-version";
 import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sync/state/deletion-marks";
 import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
-import { countCopiesAsNotes } from "./copies";
 import type { SimDevice } from "./device";
-import { comparable, idIn, isConflictName, notesOf, recordIn, syncPlacesIn, withoutConflictName } from "./notes";
-import { followsLinks } from "./people";
-import { timeIn, versionIn } from "./versions";
-import { isPlain, serviceWords, userWords } from "./words";
+import { idIn, isConflictName, notesOf, withoutConflictName } from "./notes";
+import { serviceWords, userWords } from "./words";
 import type { World } from "./world";
 
 /** A note under the user's hands. */
@@ -21,32 +18,25 @@ export interface Target {
 export function chooseNote(world: World, device: SimDevice): Target | undefined {
   const all = [...notesOf(device)].flatMap(([id, notes]) => notes.map((note) => ({ id, ...note })));
   // Named histories mean the first meeting's note, the real one rather than a copy of it.
-  const signs = ({ id, path }: Target) => [isConflictName(path), world.user.copies.has(path), id.includes("/")];
+  const signs = ({ id, path }: Target) => [isConflictName(path), world.memory.copies.has(path), id.includes("/")];
   const rank = (note: Target) => `${signs(note).map(Number).join("")}${note.id} ${note.path}`;
   return world.random.pick(all.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)));
-}
-
-/** The user did something with the note on this device. Other devices may not know of it. */
-export function touch(world: World, device: SimDevice, id: string): void {
-  world.user.touched[world.devices.indexOf(device)]?.add(id);
-  world.user.deleted.delete(id);
-  world.user.deletedWhole.delete(id);
-  world.user.restored.delete(id);
 }
 
 /** Changes the text of a note; false when that would change nothing. */
 export function rewrite(world: World, device: SimDevice, note: Target, change: (text: string) => string): boolean {
   const after = change(note.text);
   if (after === note.text) return false;
-  const body = (text: string) => text.replace(/^mine: .*\r?\n/m, "");
   world.minutes.service.advance(60_000);
   world.words.edited(note.text, after);
-  touch(world, device, note.id);
-  if (userWords(note.text).length > 0 && isPlain(after))
-    for (const id of world.minutes.idsOf(note.id)) world.user.emptied.add(id);
-  if (body(after) !== body(note.text)) for (const id of world.minutes.idsOf(note.id)) world.user.edited.add(id);
+  edited(world, note.id);
   device.vault.userWrite(note.path, after, device.now());
+  world.typed(device, note.path, after);
   return true;
+}
+
+function edited({ minutes, memory }: World, id: string): void {
+  for (const each of minutes.idsOf(id)) memory.edited.add(each);
 }
 
 const atEnd = (text: string, line: string) => `${text.trimEnd()}\n\n${line}\n`;
@@ -97,7 +87,7 @@ export function reformats(world: World, device: SimDevice, name: string): boolea
   const note = chooseNote(world, device);
   const text = note === undefined ? undefined : REFORMATS[name]?.(note.text);
   if (note === undefined || text === undefined || text === note.text) return false;
-  for (const id of world.minutes.idsOf(note.id)) world.user.reformatted.add(id);
+  edited(world, note.id);
   world.minutes.service.advance(60_000);
   device.vault.userWrite(note.path, text, device.now());
   return true;
@@ -114,30 +104,13 @@ export async function moves(
   if (note === undefined) return false;
   const path = to(note.path);
   if (path === note.path || device.vault.text(path) !== undefined) return false;
-  touch(world, device, note.id);
-  followsLinks(world, device, note.path);
-  const linkTo = (at: string) => `[[${at.replace(/\.md$/, "")}`;
-  const relinked = { device, link: linkTo(path), clock: device.now() };
-  for (const [id, notes] of notesOf(device))
-    if (notes.some(({ text }) => text.includes(linkTo(note.path))))
-      world.user.relinked.set(id, [...(world.user.relinked.get(id) ?? []), relinked]);
   device.vault.userMove(note.path, path);
-  world.user.leftFiles.set(note.path, device.now());
-  // Under a name that no sync tool gives, a file that one had set aside is a copy of the user's own.
-  const isTaken = isConflictName(note.path) && !isConflictName(path);
-  if (isTaken || world.user.copies.has(note.path)) world.user.copies.add(path);
-  world.user.places.set(path, device);
-  const isOfNote = [...syncPlacesIn(device, note.id), recordIn(device, note.id).movedTo].includes(note.path);
-  if (!isOfNote) world.user.takenFrom.add(path);
-  for (const id of world.minutes.idsOf(note.id)) world.user.moved.add(id);
-  const known = await device.work(() => recordOf(device.store, note.id));
+  world.memory.moved.add(path);
+  if (world.memory.copies.has(note.path)) world.memory.copies.add(path);
+  if (!witnessed) return true;
   const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);
-  if (witnessed && known !== undefined)
-    await device.work(() =>
-      recordMove(device.parts.store, note.id, { from: note.path, to: path }, { paths, at: device.now() }),
-    );
-  else for (const id of world.minutes.idsOf(note.id)) world.user.unseen.add(id);
-  countCopiesAsNotes(world, device);
+  const moved = { from: note.path, to: path };
+  await device.work(() => recordMove(device.parts.store, note.id, moved, { paths, at: device.now() }));
   return true;
 }
 
@@ -149,44 +122,19 @@ export async function deletes(
   note: Target | undefined = chooseNote(world, device),
 ): Promise<boolean> {
   if (note === undefined) return false;
-  const { user } = world;
   world.minutes.service.advance(60_000);
+  // What the user throws away with a note is not lost, and the service's words are not taken out of it.
   world.words.edited(note.text, serviceWords(note.text).join(" "));
   device.vault.userDelete(note.path);
-  user.bin.push({ ...note, at: world.minutes.service.now(), unseenAfter: witnessed ? undefined : world.runs.length });
-  user.restored.delete(note.id);
-  for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
-  const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
-  user.leftFiles.set(note.path, device.now());
-  const left = world.devices.flatMap((each) =>
-    (notesOf(each).get(note.id) ?? []).map(({ path }) => [path, each.vault.files().get(path)?.mtime ?? 0] as const),
-  );
-  const isGone = ([path, mtime]: readonly [string, number]) => (user.leftFiles.get(path) ?? -Infinity) >= mtime;
-  if (left.length > 0 && left.every(isGone)) user.deletedWhole.add(note.id);
-  // A copy of theirs is the note from now on, also one with an earlier id of the decision.
-  const there = notesOf(device);
-  if (world.minutes.idsOf(note.id).some((id) => there.has(id))) return true;
-  user.deletedAt.add(note.path);
-  // Where the user moved a copy unseen, the other devices know it by the place that it had before.
-  const fileName = note.path.slice(note.path.lastIndexOf("/"));
-  if (user.unseen.has(note.id) && user.copies.has(note.path))
-    for (const each of user.copies) if (each.endsWith(fileName)) user.deletedAt.add(each);
-  if (elsewhere) user.deletedApart.add(note.id);
-  else
-    user.deleted.set(note.id, {
-      path: note.path,
-      version: world.minutes.versionOf(comparable(note.text)) ?? 0,
-      named: versionIn(note.text),
-      by: device,
-      at: world.minutes.service.now(),
-      backOn: new Set(),
-    });
-  if (!witnessed) return true;
+  world.memory.bin.push(note);
+  for (const id of world.minutes.idsOf(note.id)) world.memory.deleted.add(id);
+  // The plugin marks a note as deleted when no other file has its id.
+  if (!witnessed || notesOf(device).has(note.id)) return true;
   const record = await device.work(() => recordOf(device.store, note.id));
   device.deletionMarks.receive(
     note.id,
     deletionOf(
-      readSyncVersion(versionIn(note.text)) ?? record,
+      versionInText(note.text) ?? record,
       new Date(device.now()).toISOString(),
       note.path,
       device.deletionMarks.get(note.id),
@@ -207,34 +155,11 @@ export function keepsConflictCopy(world: World, device: SimDevice): Promise<bool
 
 /** Takes the note last deleted back from the bin. */
 export function restores(world: World, device: SimDevice): boolean {
-  const note = world.user.bin.at(-1);
+  const note = world.memory.bin.at(-1);
   if (note === undefined || device.vault.text(note.path) !== undefined) return false;
-  world.user.bin.pop();
-  const others = world.user.bin.filter(({ text }) => idIn(text) === idIn(note.text));
-  // Where an older text was deleted on another device, this one looks like an update that came after it.
-  const isOlder = ({ text }: { readonly text: string }) => timeIn(text) < timeIn(note.text);
-  const firstAt = others.some(isOlder) ? -Infinity : Math.min(note.at, ...others.map(({ at }) => at));
-  // One that came back once, and that the user then deletes and restores unseen, looks as if nothing had happened.
-  const isUnnoticed =
-    note.unseenAfter === world.runs.length && device.deletionMarks.get(idIn(note.text) ?? "")?.state === "deleted";
-  // It may have got another id since it was deleted.
-  for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) {
-    touch(world, device, id);
-    if (!isUnnoticed) world.user.restored.set(id, { ...note, firstAt });
-  }
-  // A copy with an older text than the note's is what a note looks like that was moved, while another device updated it in its place.
-  const { copies, wereCopies, places, unseen, outOfBin, away } = world.user;
-  const id = idIn(note.text) ?? "";
-  const there = notesOf(device);
-  // A copy of theirs that was the note is a copy again beside another one that is the note now. So is, beside the one that they
-  // had written again, a note that they had moved unseen, or a decision's note with an earlier id.
-  const [, ...later] = world.minutes.idsSince(id);
-  const wasMoved = wereCopies.has(note.path) || (unseen.has(id) && places.has(note.path));
-  if ((wasMoved && there.has(id)) || later.some((each) => there.has(each))) copies.add(note.path);
-  if ((there.get(id) ?? []).some(({ text }) => versionIn(text) !== versionIn(note.text)))
-    for (const each of world.minutes.idsOf(id)) (copies.has(note.path) ? away : outOfBin).add(each);
+  world.memory.bin.pop();
   world.words.edited("", note.text);
-  device.vault.userWrite(note.path, note.text);
+  device.vault.userWrite(note.path, note.text, device.now());
   return true;
 }
 
@@ -244,16 +169,9 @@ export async function wantsAgain(world: World, device: SimDevice): Promise<boole
   const deleted = [...deletionMarks.all()].filter(([, { state }]) => state === "deleted").map(([id]) => id);
   const id = world.random.pick(deleted.filter((each) => world.minutes.noteIds.includes(each)).sort());
   if (id === undefined || notesOf(device).has(id)) return false;
-  // The service may go back to an earlier id of the decision.
-  const ids = world.minutes.idsOf(id);
-  const before = ids.map((each) => [each, world.user.deleted.get(each)] as const);
-  for (const each of ids) touch(world, device, each);
   const at = new Date(device.now()).toISOString();
   const write = (options: RestoreOptions) => world.sync(device, options);
   await device.work(() => restoreDeleted({ vault, deletionMarks }, [id], at, write));
-  // Where that failed, the note stays deleted.
-  if (deletionMarks.get(id)?.state === "deleted")
-    for (const [each, deletion] of before) if (deletion !== undefined) world.user.deleted.set(each, deletion);
   return true;
 }
 
@@ -262,8 +180,7 @@ export function duplicates(world: World, device: SimDevice, to: (path: string) =
   if (note === undefined || isConflictName(note.path)) return false;
   const path = to(note.path);
   if (device.vault.text(path) !== undefined) return false;
-  touch(world, device, note.id);
-  world.user.copies.add(path);
+  world.memory.copies.add(path);
   device.vault.userWrite(path, note.text, device.now());
   return true;
 }

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { countCopiesAsNotes } from "./copies";
 import { createSimDevice, type SimDevice } from "./device";
 import type { Trouble } from "./trouble";
 import { createMinutes, type Minutes } from "./minutes";
-import { PERSON_TEMPLATE, type PeopleChoice } from "./people";
+import { createMemory, type Memory } from "./memory";
+import { notesOf, textsOf } from "./notes";
 import { TEMPLATES } from "./places";
 import { noRandom, type Random } from "../random";
 import { createReplicator, type Replicator } from "./replicator";
-import { createUserMemory, type UserMemory } from "./user-memory";
-import { createWatch } from "./watch";
+import { checkRun, type Rule } from "./rules";
 import { createWords, type Words } from "./words";
 import { addDeletionMarks } from "../../../src/obsidian/storage/shared-keys";
 import type { EngineSettings } from "../../../src/sync/settings/values";
@@ -25,12 +24,10 @@ export interface WorldOptions {
   /** The user's folders and filters when it begins. */
   readonly places?: EngineSettings | undefined;
   readonly filters?: EngineSettings | undefined;
-  /** How meetings are linked to one another when it begins. */
-  readonly series?: EngineSettings["series"];
   /** The user's tags for the service's tasks when it begins. */
   readonly taskTag?: EngineSettings["taskTag"];
   /** The user's settings about attendees when it begins. */
-  readonly people?: PeopleChoice | undefined;
+  readonly people?: EngineSettings | undefined;
   /** What goes wrong in the n-th run of the history, counted from 0. */
   readonly troubleIn?: ((run: number) => Trouble) | undefined;
 }
@@ -42,7 +39,7 @@ export interface World {
   readonly devices: readonly SimDevice[];
   readonly replicator: Replicator | undefined;
   readonly random: Random;
-  readonly user: UserMemory;
+  readonly memory: Memory;
   /** What happened, line by line. */
   readonly trace: readonly string[];
   readonly violations: readonly string[];
@@ -51,7 +48,9 @@ export interface World {
   /** From now on nothing goes wrong by itself. */
   calm(): void;
   note(line: string): void;
-  violate: (rule: string, what: string) => void;
+  violate: (rule: Rule, what: string) => void;
+  /** The user typed in a file, perhaps while the device syncs. */
+  typed(device: SimDevice, path: string, text: string): void;
   /** One run of a device; after a crash it starts again. */
   sync(device: SimDevice, options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
   /** Files and marks, both ways. */
@@ -68,9 +67,8 @@ export function createWorld(options: WorldOptions): World {
     ahead = 0,
     places = {},
     filters = {},
-    series,
     taskTag,
-    people,
+    people = {},
     troubleIn = () => ({}),
   } = options;
   const words = createWords();
@@ -78,20 +76,36 @@ export function createWorld(options: WorldOptions): World {
   const { service } = minutes;
   const trace: string[] = [];
   const violations: string[] = [];
-  const user = createUserMemory(people !== undefined);
+  const memory = createMemory();
   const runs: (readonly string[])[] = [];
   let calm = false;
-  let restarts = false;
+  /** What a device that syncs just now had before. */
+  const underWay = new Map<SimDevice, Map<string, string>>();
 
-  function violate(rule: string, what: string): void {
+  function violate(rule: Rule, what: string): void {
     trace.push(`!! ${rule}: ${what}`);
     violations.push(`${rule}: ${what}`);
+  }
+
+  /** After a crash the device starts again. */
+  async function syncUntilDone(device: SimDevice, options: SyncOptions, given: Trouble): Promise<Summary> {
+    const trouble = calm ? {} : { ...troubleIn(runs.length), ...given };
+    const summary = await device.sync(options, trouble);
+    runs.push(device.writes);
+    trace.push(`${device.name} sync ${runs.length}: ${described(summary)} (${device.writes.length} writes)`);
+    if (device.crashed) {
+      trace.push(`${device.name} crashed instead of ${device.writes.at(-1) ?? ""} and starts again`);
+      return syncUntilDone(device, options, {});
+    }
+    if (summary.status === "failed" && trouble.offlineAt === undefined)
+      violate("2 Presence", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
+    return summary;
   }
 
   const world: World = {
     words,
     minutes,
-    user,
+    memory,
     random,
     trace,
     violations,
@@ -105,62 +119,48 @@ export function createWorld(options: WorldOptions): World {
     calm: () => void (calm = true),
     note: (line) => void trace.push(line),
     violate,
+    typed: (device, path, text) => void underWay.get(device)?.set(path, text),
     async sync(device, options = {}, given = {}) {
-      // A crashed run starts again at once, so that the same history with and without a crash can be compared.
-      if (!restarts) service.advance(5_000);
-      restarts = false;
-      const trouble = calm ? {} : { ...troubleIn(runs.length), ...given };
-      const summary = await device.sync(options, trouble);
-      runs.push(device.writes);
-      trace.push(`${device.name} sync ${runs.length}: ${described(summary)} (${device.writes.length} writes)`);
-      if (device.crashed) {
-        trace.push(`${device.name} crashed instead of ${device.writes.at(-1) ?? ""} and starts again`);
-        restarts = true;
-        return world.sync(device, options);
+      service.advance(5_000);
+      const before = new Map(textsOf(device));
+      underWay.set(device, before);
+      const summary = await syncUntilDone(device, options, given);
+      underWay.delete(device);
+      await checkRun(world, { device, options, before, after: textsOf(device) });
+      for (const [id, [note, ...more]] of notesOf(device)) {
+        device.seen.add(id);
+        if (note !== undefined && more.length === 0) memory.copies.delete(note.path);
       }
-      if (summary.status !== "failed") {
-        const isQuiet = summary.questions.length === 0;
-        for (const id of isQuiet ? minutes.noteIds : []) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
-      } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
-        world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
-      }
-      // A run that requests only some meetings does not look at the others' notes.
-      countCopiesAsNotes(world, device, options.only);
       return summary;
     },
     replicate() {
       replicator?.all();
       world.replicateMarks();
-      for (const touched of user.touched) touched.clear();
     },
     replicateMarks() {
       for (const from of devices) for (const to of devices) if (from !== to) unite(from, to);
     },
     hash: () => createHash("sha256").update(trace.join("\n")).digest("hex").slice(0, 16),
   };
-  const watch = createWatch(world);
   const devices = ["A", "B"].slice(0, count).map((name, n) => {
     const last = n === count - 1;
     return createSimDevice({
       name,
       service,
-      watch,
       caseSensitive: last ? caseSensitive : true,
       ahead: last ? ahead : 0,
     });
   });
-  for (const device of devices) device.chosen = { places, filters, series, taskTag, people: people ?? {}, at: 0 };
+  for (const device of devices) device.chosen = { places, filters, taskTag, people, at: 0 };
   for (const { vault } of devices) {
     for (const [path, text] of Object.entries(TEMPLATES)) vault.userWrite(path, text, service.now());
-    if (people !== undefined) vault.userWrite(PERSON_TEMPLATE.path, PERSON_TEMPLATE.text, service.now());
   }
   const [a, b] = devices;
   const replicator =
     a !== undefined && b !== undefined ? createReplicator([a.vault, b.vault], () => service.now()) : undefined;
   if (replicator !== undefined) {
-    replicator.onConflict = (path, winner, loser) => {
+    replicator.onConflict = (path) => {
       trace.push(`conflict over ${path}`);
-      watch.conflict(path, winner, loser);
     };
   }
   return world;
