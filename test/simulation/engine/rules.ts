@@ -251,10 +251,13 @@ function put({ memory }: World, id: string, path: string): void {
 
 /**
  * Rules that the engine breaks where it acts on a guess: it puts copies in the trash, gives them plain names, and writes in what
- * it takes for a note that was moved. A life that breaks one of these is printed apart.
+ * it takes for a note that was moved.
  */
-const BROKEN_BY_GUESSES: readonly Rule[] = ["4 No removal", "5 Moves stand", "6 Copies stand"];
+const BROKEN_BY_GUESSES = /^[456] /;
+const ALWAYS_KEPT = /^(?:1|2|10) /;
 
-/** The violations of all other rules. */
+/** The violations that count. What follows from a guess is a matter of its own, unless a word or a meeting is lost. */
 export const brokenPromises = (violations: readonly string[]): readonly string[] =>
-  violations.filter((violation) => !BROKEN_BY_GUESSES.some((rule) => violation.startsWith(rule)));
+  violations.some((each) => BROKEN_BY_GUESSES.test(each))
+    ? violations.filter((each) => ALWAYS_KEPT.test(each))
+    : violations;
