@@ -57,7 +57,7 @@ function withChanges(changes: readonly Change[]): Plugin {
 }
 
 /** @throws if the text to be changed does not stand there exactly once. */
-function changedText(text: string, { file, find, replace }: Change): string {
+export function changedText(text: string, { file, find, replace }: Change): string {
   const found = text.split(find).length - 1;
   if (found !== 1) throw new Error(`${file} has "${find}" ${found} times, not once.`);
   return text.replace(find, () => replace);
