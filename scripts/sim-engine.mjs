@@ -1,10 +1,9 @@
 // Simulates the whole engine: users, one or two devices, replication and failures.
 //   npm run sim -- engine [--histories N] [--seed S]   random histories, one for each seed from S on; one in three is similar
 //                                                      to a stored history that once broke a rule
-//   npm run sim -- engine --all                        every short history, with a crash at every write
+//   npm run sim -- engine --all                        every life of up to three actions, with a crash at every write
 //   npm run sim -- engine --replay SEED|JSON           one history again, with its trace
 //   npm run sim -- engine --defects                    deliberate defects, each of which must be detected: a scoreboard
-//   node scripts/sim-engine.mjs --hunt NAME            searches a history that detects a defect, and shortens it
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import esbuild from "esbuild";
