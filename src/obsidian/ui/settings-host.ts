@@ -68,7 +68,7 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
-  const { app, strings, runner, scheduler, attention } = parts;
+  const { app, strings, runner } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
   const { check, found } = createConnectionCheck(parts, (works) => (ready = works));
@@ -104,11 +104,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       await parts.chosenHere(shown);
       await refresh();
     },
-    statusLine() {
-      const { last } = runner.state.get();
-      const times = timesLine(last, scheduler.next(), strings);
-      return last ? `${times} · ${lineFor(last, strings, attention.issues.get().length)}` : times;
-    },
+    statusLine: () => statusLine(parts),
     works: () => ready,
     quarantined: () => quarantined,
     async retry(id) {
@@ -127,4 +123,10 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
   };
+}
+
+function statusLine({ strings, runner, scheduler, attention }: UiParts): string {
+  const { last } = runner.state.get();
+  const times = timesLine(last, scheduler.next(), strings);
+  return last ? `${times} · ${lineFor(last, strings, attention.issues.get().length)}` : times;
 }

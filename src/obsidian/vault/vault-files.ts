@@ -28,7 +28,9 @@ export interface VaultFiles {
   unchanged(path: string, expected: string): Promise<TFile>;
 }
 
-export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts): VaultFiles {
+export function createVaultFiles({ app, names, own }: VaultFilesParts): VaultFiles {
+  const { vault } = app;
+
   async function occupant(path: string): Promise<string | undefined> {
     const known = names.spelled(path);
     if (known !== undefined && (await vault.adapter.exists(known))) return known;
@@ -62,22 +64,9 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
     return file;
   }
 
-  async function textOf(file: TFile): Promise<string> {
-    let text;
-    try {
-      text = await vault.read(file);
-      // Obsidian reads bytes that are not UTF-8 as U+FFFD. They would be lost when the text is written again.
-      if (text.includes("\uFFFD")) new TextDecoder("utf-8", { fatal: true }).decode(await vault.readBinary(file));
-      return text;
-    } catch (error) {
-      const failure = new NoteUnreadable(`${file.path} cannot be read: ${messageOf(error)}`);
-      throw Object.assign(failure, { damaged: text });
-    }
-  }
-
   async function unchanged(path: string, expected: string): Promise<TFile> {
     const file = await fileAt(path);
-    if (!file || (await textOf(file)) !== expected || file.path !== path) throw changed(path);
+    if (!file || (await textOf(app, file)) !== expected || file.path !== path) throw changed(path);
     return file;
   }
 
@@ -85,9 +74,22 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
     occupant,
     targetFor: async (path) => (await folder(parentOf(path))) + fileName(path),
     fileAt,
-    textOf,
+    textOf: (file) => textOf(app, file),
     unchanged,
   };
+}
+
+async function textOf({ vault }: App, file: TFile): Promise<string> {
+  let text;
+  try {
+    text = await vault.read(file);
+    // Obsidian reads bytes that are not UTF-8 as U+FFFD. They would be lost when the text is written again.
+    if (text.includes("\uFFFD")) new TextDecoder("utf-8", { fatal: true }).decode(await vault.readBinary(file));
+    return text;
+  } catch (error) {
+    const failure = new NoteUnreadable(`${file.path} cannot be read: ${messageOf(error)}`);
+    throw Object.assign(failure, { damaged: text });
+  }
 }
 
 export const taken = (path: string): PathTaken => new PathTaken(`${path} is taken.`);
