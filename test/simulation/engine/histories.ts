@@ -2,7 +2,7 @@ import type { Trouble } from "./trouble";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
 import { actionsFor, crash, neighbour, passage } from "./neighbours";
-import { PEOPLE, PLACES } from "./places";
+import { PLACES } from "./places";
 import { TASK_TAGS } from "./tasks";
 import { createRandom, type Random } from "../random";
 
