@@ -183,30 +183,6 @@ export const DEFECTS: readonly Defect[] = [
     "if (isEarlier || remote.isLeftOut === true)",
     "if (isEarlier)",
   ]),
-  defect(
-    "an earlier wish to have a note again counts for ever",
-    {
-      devices: 1,
-      actions: [
-        "A deletes a note while the plugin is off",
-        "A deletes a note",
-        "A has a deleted note written again",
-        "a quarter of an hour passes",
-        "the service sends what would be run",
-        "A copies a note",
-        "A syncs while a note is away",
-        "A deletes a note while the plugin is off",
-        "A has a deleted note written again",
-      ],
-      seed: 530000954,
-      places: 5,
-    },
-    [
-      "sync/plan/absent-note",
-      "isRestored(deletionMarks.get(remote.id), restoredSince)",
-      "isRestored(deletionMarks.get(remote.id))",
-    ],
-  ),
   // 4 No removal
   defect("the user's copies are trashed", { devices: 1, actions: ["A copies a note", "the service changes a line"] }, [
     "sync/apply/spare-copies",
@@ -225,27 +201,6 @@ export const DEFECTS: readonly Defect[] = [
     "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
     'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
   ]),
-  defect(
-    "any base will do",
-    {
-      devices: 2,
-      actions: [
-        "the service adds a line",
-        "A syncs",
-        "the service adds a line",
-        "A syncs",
-        "B rewords a line",
-        "everything is replicated",
-        "A syncs",
-        "everything is replicated",
-      ],
-    },
-    [
-      "sync/state/records",
-      "bases.find((base) => heldHash(base) === hash)",
-      "bases.find((base) => heldHash(base) === hash) ?? bases[0]",
-    ],
-  ),
   defect(
     "the service's old text stays beside the new one",
     { devices: 1, actions: ["the service changes a line"], places: 5 },
