@@ -8,8 +8,6 @@ export interface Ports {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
-  /** Undefined if the device shares only the notes with other devices. */
-  readonly sharedQuestion?: SharedQuestion | undefined;
   readonly clock: Clock;
 }
 
@@ -64,7 +62,7 @@ export interface VaultState {
   readonly settled: boolean;
   /** The number of our notes in the whole vault. */
   readonly notes: number;
-  /** Ids that more than one file has, or one with a sync tool's conflict name (`areDuplicates`). Sorted. */
+  /** Ids that more than one file has. Sorted. */
   readonly duplicates: readonly NoteId[];
 }
 
@@ -107,6 +105,18 @@ export function assertPassing(error: unknown): asserts error is Error {
 export const isUnwritten = (error: unknown): boolean =>
   error instanceof NoteChanged || (error instanceof NoteUnreadable && error.isUnwritten === true);
 
+/** False: the user is typing in the note or changed it meanwhile, or it cannot be moved now. */
+export async function moveToTrash(vault: Vault, { path, text }: { path: string; text: string }): Promise<boolean> {
+  if (vault.busy(path)) return false;
+  try {
+    await vault.trash(path, text);
+    return true;
+  } catch (error) {
+    assertPassing(error);
+    return false;
+  }
+}
+
 /** A note's text; undefined if there is no file or it cannot be read now. */
 export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<string | undefined> {
   try {
@@ -146,27 +156,6 @@ export interface Mark {
   readonly at: string;
   /** The path that the note had. */
   readonly path: string;
-  /**
-   * The `sync_version` of the deleted note, if known. If the note comes back with a newer one, an update by another device
-   * brought it back, not the user.
-   */
+  /** The `sync_version` of the deleted note, if known: a decision with another id and the same text is the same decision. */
   readonly version?: string | undefined;
-}
-
-/**
- * The question whether notes get the service's new names. It is replicated with the vault (`renames` in `data.json`).
- */
-export interface SharedQuestion {
-  get(): AskedRenames | undefined;
-  /** Resolves even if it cannot be written now. This device asks the user in any case. */
-  set(asked: AskedRenames): Promise<void>;
-}
-
-export interface AskedRenames {
-  /** `open`, or the user's answer on any device: `rename` or `keep`. Other words are from a newer version. */
-  readonly state: string;
-  /** The time of the question or answer, in milliseconds since 1970. The later of two states is valid. */
-  readonly at: number;
-  /** A hash of 12 hex digits for each note, in order, without separators. */
-  readonly notes: string;
 }

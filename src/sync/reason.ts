@@ -18,7 +18,6 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "update-undone": undefined;
   "both-changed": undefined;
   "being-edited": undefined;
-  "base-unknown": undefined;
   "deleted-but-present": undefined;
   "being-changed": undefined;
   "name-taken": undefined;
@@ -27,15 +26,12 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "note-unreadable": undefined;
   "file-not-examined": undefined;
   "id-removed": undefined;
+  "several-files": undefined;
   "same-id": undefined;
-  "spare-copy": undefined;
-  "spare-copy-waits": undefined;
-  "brought-back-by-update": undefined;
-  "plain-name-free": undefined;
+  "note-is-back": undefined;
   /** `from`: the old path. */
   renamed: { readonly from: string };
   "rename-postponed": undefined;
-  "series-links": undefined;
   "decision-postponed": undefined;
   "write-restored": undefined;
   "write-finished": undefined;
@@ -70,7 +66,6 @@ interface QuestionParams {
   "ask-missing": { readonly count: number; readonly notes?: readonly string[] };
   "ask-new-device": { readonly count: number };
   "ask-renames": { readonly count: number };
-  "ask-copies": { readonly count: number };
 }
 export type QuestionCode = keyof QuestionParams;
 

@@ -13,7 +13,7 @@ export type Outcome =
   | "skipped" // the note is not changed until the user corrects it; on the retry list
   | "waiting" // an update is postponed
   | "deleted" // deleted (or stopped) by the user; it stays deleted
-  | "trashed" // an unedited spare copy
+  | "trashed" // an unedited copy, at the user's request
   | "orphaned" // gone from the service; the note stays
   | "failed" // could not be written; on the retry list
   | "quarantined"; // the service's data could not be used; on the retry list
@@ -29,7 +29,7 @@ export interface NoteOutcome {
 
 /** A question that only the user can answer. The affected notes wait for the answer. */
 export interface Question {
-  readonly kind: "missing" | "renames" | "copies";
+  readonly kind: "missing" | "renames";
   /** The question's text. Different questions of one kind have the same answers. */
   readonly code: QuestionCode;
   /** The known number of affected notes. */

@@ -34,8 +34,8 @@ export interface SyncOptions {
    * the user has not moved to the paths of the current settings.
    */
   readonly renames?: "ask" | "rename" | "keep" | "move" | undefined;
-  /** What to do with spare copies beyond the first five. */
-  readonly copies?: "ask" | "trash" | "keep" | undefined;
+  /** Copies of notes that the user wants in the trash: all that nobody edited, or those of these paths that nobody edited. */
+  readonly trashCopies?: "unedited" | readonly string[] | undefined;
   /** Refresh only these meetings, with `GET /meetings/:id`. */
   readonly only?: readonly string[] | undefined;
   /** The user restored notes, or had stopped ones synced again, since this time, ISO 8601: an earlier wish was carried out. */

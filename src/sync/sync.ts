@@ -1,17 +1,14 @@
 import { KeyRefused } from "../api/api-error";
 import type { Meeting } from "../api/meeting";
 import { createRecorder } from "./apply/save-record";
-import { createSpareCopies } from "./apply/spare-copies";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
 import { createAnnouncer, type Announcer } from "./passes/announce-new";
 import { settleCutShort } from "./passes/cut-short";
 import { expectLines } from "./passes/daily-lines";
-import { handleDuplicates, type DuplicateParts } from "./passes/duplicate-notes";
 import { reportGone, type GoneParts } from "./passes/gone-from-service";
 import { followNames, type RenameParts } from "./passes/renames";
-import { handleRestored, type RestoredParts } from "./passes/restored-notes";
-import { linkSeries, type SeriesParts } from "./passes/series";
+import { handleCopies, lookTwice, type SecondLookParts } from "./passes/second-look";
 import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
 import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
 import { createOlderTexts } from "./plan/older-texts";
@@ -69,13 +66,11 @@ function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
     vault: previewVault(parts.vault, parts.store, onCreate),
     store: previewStore(parts.store),
     deletionMarks: previewMarks(parts.deletionMarks),
-    sharedQuestion: parts.sharedQuestion && { ...parts.sharedQuestion, set: () => Promise.resolve() },
   };
 }
 
 /** The parameters of all steps. Each step declares the part that it uses. */
-interface Run
-  extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, SeriesParts, CursorParts {
+interface Run extends RetryParts, OlderTextParts, GoneParts, SecondLookParts, RenameParts, CursorParts {
   readonly options: SyncOptions;
   readonly policy: Policy;
   readonly absentNotes: AllAbsentNotes;
@@ -91,7 +86,7 @@ interface Run
  * state.
  */
 async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
-  const { client, store, deletionMarks, sharedQuestion, clock, settings } = parts;
+  const { client, store, deletionMarks, clock, settings } = parts;
   const { signal, only, restoredSince } = options;
   const now = () => clock.now();
   const startedAt = now();
@@ -116,7 +111,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const refreshing = only !== undefined;
   const shared = {
     ...{ vault, store, deletionMarks, policy, retries, suspicions, unknown, settled, startDate, now, startedAt },
-    ...{ refreshing, restoredSince, asked: options.asked, sharedQuestion },
+    ...{ refreshing, restoredSince, asked: options.asked },
     account: scope,
   };
   return {
@@ -126,16 +121,14 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     accountSettings: account.settings,
     // Notes that were cut short and are finished now count as created in this run.
     ...{ full: options.full === true || movesAll, noteCount: notes - reporter.counts.created },
-    ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, series: render.series },
-    leavesOut: startDate !== undefined || render.leaveOut !== undefined,
+    ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes },
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ writes, store, notesOf, templates, now, counts: reporter.counts }),
     recorder: createRecorder({
-      ...{ store, account: scope, renames, suspicions, movesAll, now, startedAt },
+      ...{ store, account: scope, renames, suspicions, movesAll, startedAt },
       ownPlaces: render.ownPlaces,
     }),
-    spareCopies: createSpareCopies({ vault, store, undoLog, reporter, suspicions, policy, settled, now }),
   };
 }
 
@@ -159,8 +152,7 @@ async function readChanges(run: Run): Promise<void> {
   await policy.started();
   // A sync that reads only changes would not notice missing notes.
   if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
-  await handleRestored(run);
-  await handleDuplicates(run);
+  await lookTwice(run);
 
   const quarantined = new Set<string>();
   const ends: (readonly [OpenCursor, SweepEnd])[] = [];
@@ -176,8 +168,8 @@ async function readChanges(run: Run): Promise<void> {
   await retryMeetings(run, quarantined, served);
   if (served !== undefined) await reportGone(run, served);
   if (isWhole) await takeOlderTexts(run);
+  await handleCopies(run);
   await followNames(run);
-  await linkSeries(run);
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);

@@ -90,7 +90,7 @@ it("leads from an empty settings screen to chosen notes in three steps, and back
   expect(await meetingsIn(walk)).toHaveLength(count);
 
   // And back
-  await walk.sees("Undo the last sync or answer");
+  await walk.sees("Undo the last sync");
   await pressKeyOn(walk, "Undo");
   await pressKeyOn(walk, `Move ${count} notes of the last import to the trash`);
   await walk.becomes((vault) => vault.notes().length === 0);

@@ -168,7 +168,7 @@ export const STATES: readonly State[] = [
     async reach(_, synced) {
       const walk = await synced();
       await command(walk, "undo-last-run");
-      await walk.sees("Undo the last sync or answer");
+      await walk.sees("Undo the last sync");
       return walk;
     },
   },

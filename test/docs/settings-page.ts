@@ -9,8 +9,7 @@ const HEAD = `<!-- Made by npm run docs from the table of settings. -->
 The plugin keeps its settings as flat keys of its \`data.json\`. A setting without a value has no key: defaults are never
 written. The command line tool has the same settings as flags of \`sync\`; the same settings give the same notes.
 
-The file has two more kinds of key, which the plugin writes: \`note:<id>\` is your decision about one note, and \`renames\` is the question
-about many new names, with your answer. It contains hashes of the notes.
+The file has one more kind of key, which the plugin writes: \`note:<id>\` is your decision about one note.
 
 *Account default*: the service has a setting of the same name. It is used until you set your own value.
 

@@ -52,7 +52,6 @@ export async function share(crew: Crew, job: Shared, part = 1, turn = 0): Promis
   return {
     simulated: done.reduce((sum, { simulated }) => sum + simulated, 0),
     problems: done.flatMap(({ problems }) => problems),
-    apart: done.reduce((sum, { apart }) => sum + apart, 0),
     hash: done.map(({ hash }) => hash).join("+"),
   };
 }

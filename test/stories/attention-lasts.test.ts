@@ -52,7 +52,8 @@ const IN_THE_VAULT: Readonly<Record<string, (story: Story) => Promise<unknown>>>
   },
   async kept({ device, run }) {
     device.vault.userWrite("Copy.md", `${device.vault.text(PLAN) ?? ""}\nMine.\n`);
-    await run({ full: true });
+    await run();
+    await run();
   },
   async orphaned({ service, run }) {
     service.remove(A);
@@ -98,12 +99,6 @@ const ON_THE_DEVICE: typeof IN_THE_VAULT = {
     for (const path of vault.list().slice(0, 12)) vault.userDelete(path);
     await run({ full: true });
   },
-  async copies({ vault, run }) {
-    for (const path of vault.list().slice(0, 20)) {
-      vault.userWrite(path.replace(".md", ".sync-conflict-20260302-100000-ABCDEFG.md"), vault.text(path) ?? "");
-    }
-    await run({ full: true });
-  },
 };
 
 const kindsOf = async ({ store, vault }: Pick<Device, "store" | "vault">, now: number) =>
@@ -135,7 +130,10 @@ describe("An issue for the user", () => {
   });
 
   const devices = ["one that has synced the vault before", "a new one"];
-  const cases = ALL.flatMap(([kind, reach]) => devices.map((which) => [kind, which, reach] as const));
+  // Which names are due, only the device knows that gave the present ones.
+  const cases = ALL.filter(([kind]) => kind !== "renames").flatMap(([kind, reach]) =>
+    devices.map((which) => [kind, which, reach] as const),
+  );
 
   it.each(cases)("is found on another device of the vault: %s, %s", async (kind, which, reach) => {
     const story = await start();
@@ -144,7 +142,6 @@ describe("An issue for the user", () => {
     const replicate = () => {
       for (const path of other.vault.list()) if (device.vault.text(path) === undefined) other.vault.userDelete(path);
       for (const path of device.vault.list()) other.vault.userWrite(path, device.vault.text(path) ?? "");
-      other.sharedQuestion.receive(device.sharedQuestion.get());
     };
     if (which !== "a new one") {
       replicate();

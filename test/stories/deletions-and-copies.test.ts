@@ -4,7 +4,7 @@ import { isoOf } from "../../src/api/timestamp";
 import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { recordOf } from "../../src/sync/state/records";
 import { conflictName, createDevice } from "../support/engine/device";
-import { A, B, PLAN, beginning, idOf } from "../support/engine/planning";
+import { A, B, beginning, idOf } from "../support/engine/planning";
 import { SHIP, deciding } from "../support/engine/renumbering";
 
 const C = idOf(3);
@@ -55,17 +55,6 @@ describe("a note that the user deleted", () => {
 });
 
 describe("spare copies of a note", () => {
-  it("go to the trash when a sync tool made them and nobody edited them", async () => {
-    const { service, device, vault } = beginning();
-    service.put({ id: A, title: "Planning" });
-    await device.sync();
-    const text = vault.text("Meetings/2026-03-02 - Planning.md") ?? "";
-    vault.userWrite(conflictName("Meetings/2026-03-02 - Planning.md"), text);
-    vault.userWrite("Backup/Planning.md", text);
-    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
-    expect(vault.list()).toEqual(["Backup/Planning.md", "Meetings/2026-03-02 - Planning.md"]);
-  });
-
   it.each([" 1", " 2", " (1)", " copy", " - Copy"])("stay when the user may have made them: %s", async (suffix) => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning" });
@@ -96,26 +85,6 @@ describe("spare copies of a note", () => {
   });
 });
 
-it("A deleted decision goes to the trash again if its link followed a rename after the deletion, also to a name that a spare copy had", async () => {
-  const { service, device, vault, put } = deciding();
-  const decision = `${A}/dec_1`;
-  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
-  await device.sync();
-  put({ id: A, title: "Review" }, ["dec_1", "Ship"]);
-  const other = createDevice(service);
-  await other.sync();
-  // The other device has renamed the note already, and the user edits it here under its old name.
-  const renamed = PLAN.replace("Planning", "Review");
-  vault.userWrite(renamed, other.vault.text(renamed) ?? "");
-  device.edit(PLAN, (note) => `${note}\nMine.\n`);
-  const deleted = deletionOf(await recordOf(device.store, decision), isoOf(service.now()), SHIP);
-  service.advance(60_000);
-  expect(await device.sync()).toMatchObject({ renamed: 1, trashed: 1 });
-  device.deletionMarks.receive(decision, deleted);
-  expect(await device.sync()).toMatchObject({ trashed: 1 });
-  expect(vault.list()).toEqual([renamed]);
-});
-
 it("A decision that the user restores stays, though the run that sees it first gives its meeting's note the name in its link", async () => {
   const { service, device, vault, put } = deciding();
   const decision = `${A}/dec_1`;
@@ -132,25 +101,4 @@ it("A decision that the user restores stays, though the run that sees it first g
   service.advance(60_000);
   expect(await device.sync()).toMatchObject({ trashed: 0 });
   expect(vault.list()).toContain(SHIP);
-});
-
-it("A deleted decision goes to the trash again if this device gave it a new id after the deletion, in a text of another device's", async () => {
-  const { service, device, vault } = deciding();
-  const other = createDevice(service);
-  const decide = (id: string, because: string) =>
-    service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because }] });
-  decide("dec_1", "It is due.");
-  for (const each of [device, other]) await each.sync();
-  service.advance(60_000);
-  decide("dec_1", "It is ready.");
-  await other.sync();
-  vault.userWrite(SHIP, other.vault.text(SHIP) ?? "");
-  const deleted = deletionOf(await recordOf(other.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
-  service.advance(60_000);
-  decide("dec_2", "It is ready.");
-  await device.sync();
-  expect(vault.text(SHIP)).toContain("decision_id: dec_2");
-  device.deletionMarks.receive(`${A}/dec_2`, deleted);
-  expect(await device.sync()).toMatchObject({ trashed: 1 });
-  expect(vault.list()).toEqual([PLAN]);
 });

@@ -77,26 +77,6 @@ describe("A deletion", () => {
     vault.userWrite(second, kept);
     expect(await device.sync({ full: true })).toMatchObject({ created: 0, unchanged: 1 });
   });
-
-  it("is not assumed when a decision got a new id while its note was missing", async () => {
-    const { service, device, vault } = beginning();
-    const decision = "Decisions/2026-03-02 - Ship.md";
-    const decide = (id: string) =>
-      service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because: "Agreed." }] });
-    for (const id of many) service.put({ id });
-    decide("dec_1");
-    await device.sync();
-    const text = vault.text(decision) ?? "";
-    vault.userDelete(decision);
-    decide("dec_2");
-    await device.sync();
-    vault.userWrite("Projects/Ship.md", text);
-    service.advance(20 * MINUTE);
-    await device.sync({ full: true });
-    expect([...device.deletionMarks.all()]).toEqual([]);
-    expect(vault.text("Projects/Ship.md")).toContain("decision_id: dec_2");
-    expect(vault.text(decision)).toBeUndefined();
-  });
 });
 
 describe("Many missing notes", () => {

@@ -1,8 +1,8 @@
 // The rules of the design that are easy to get wrong, each as a short story; those about deletions in
 // easy-to-get-wrong-deletions.test.ts. The times of runs are tested in test/obsidian/run/scheduler.test.ts and quiet.test.ts; the
 // callout's form is tested in callout.test.ts; links in test/node/vault/link-rewriting.test.ts.
-import { conflictName, createDevice } from "../support/engine/device";
-import { A, B, PLAN, beginning, idOf } from "../support/engine/planning";
+import { createDevice } from "../support/engine/device";
+import { A, B, PLAN, beginning } from "../support/engine/planning";
 
 const MINUTE = 60_000;
 
@@ -67,8 +67,8 @@ describe("The text that a note was edited from", () => {
     await other.sync();
     vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
     say("One, best.\n\nTwo.");
-    expect(await device.sync()).toMatchObject({ merged: 0, waiting: 1 });
-    expect(text()).toContain("Mine.");
+    expect(await device.sync()).toMatchObject({ merged: 0, waiting: 0, conflicts: 1 });
+    for (const words of ["Mine.", "One, better.", "One, best."]) expect(text()).toContain(words);
   });
 
   it("is found again by one full sync if the service still sends it", async () => {
@@ -119,35 +119,6 @@ describe("The callout", () => {
     expect(text()).toContain("Really?");
     expect(text()).toContain("Sunday at ten");
     expect(callouts()).toBe(2);
-  });
-});
-
-describe("Of several notes with one id", () => {
-  it.each([
-    ["the edited one", PLAN, conflictName(PLAN), "edit the second"],
-    ["the one without a conflict name", conflictName(PLAN), PLAN, "edit none"],
-  ])("%s survives", async (_, other, survivor, what) => {
-    const { device, vault, say, text } = start();
-    say("Words.");
-    await device.sync();
-    const plain = text();
-    vault.userWrite(other, plain);
-    vault.userWrite(survivor, what === "edit none" ? plain : `${plain}\nMine.\n`);
-    await device.sync({ full: true });
-    expect(vault.list()).toHaveLength(1);
-    expect(vault.text(PLAN)).toBe(what === "edit none" ? plain : `${plain}\nMine.\n`);
-  });
-
-  it("five spare copies in a run go to the trash without a question, the others only after the user's answer", async () => {
-    const { service, device, vault } = start();
-    for (let n = 0; n < 8; n += 1) service.put({ id: idOf(n) });
-    await device.sync();
-    for (const path of vault.list()) vault.userWrite(conflictName(path), vault.text(path) ?? "");
-    const asked = await device.sync({ full: true });
-    expect(asked).toMatchObject({ trashed: 5, status: "attention" });
-    expect(asked.questions.map(({ kind }) => kind)).toEqual(["copies"]);
-    expect(await device.sync({ copies: "trash" })).toMatchObject({ trashed: 3 });
-    expect(vault.list()).toHaveLength(8);
   });
 });
 

@@ -17,7 +17,7 @@ describe("a known fact about a note", () => {
     const said = service.now();
     await device.sync();
     vault.userMove(PLAN, "Projects/Plan.md");
-    await changeRecord(device.store, A, { movedTo: "Projects/Plan.md" });
+    await changeRecord(device.store, A, { path: "Projects/Plan.md" });
     service.put({ id: A, title: "Planning", summary: "Older." }, said - MINUTE);
     await device.sync({ full: true });
     const before = [...device.store.dump()];

@@ -1,6 +1,5 @@
 // Most notes are missing from the vault: every run notices it, even if the service has no changes for them.
 import type { Question } from "../../src/sync/report";
-import { conflictName } from "../support/engine/device";
 import { beginning, idOf } from "../support/engine/planning";
 
 async function synced(count: number) {
@@ -106,21 +105,6 @@ describe("A sync that reads only what changed", () => {
 });
 
 describe("A folder that is missing for some time", () => {
-  it("is asked about, even if a spare copy of one of its two notes was trashed on the same day", async () => {
-    const { service, device, vault } = beginning();
-    for (const n of [1, 2]) service.put({ id: idOf(n), title: `Talk ${n}` });
-    await device.sync();
-    const [path = ""] = vault.list();
-    vault.userWrite(conflictName(path), vault.text(path) ?? "");
-    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
-    for (const each of vault.list()) vault.userDelete(each);
-    for (const look of [1, 2]) {
-      service.advance(look * 600_000);
-      expect(asked((await device.sync({ full: true })).questions)).toMatchObject([{ count: 1 }]);
-    }
-    expect([...device.deletionMarks.all()]).toEqual([]);
-  });
-
   it("is asked about, even if the user had stopped the sync of one of its two notes", async () => {
     const { service, device, vault } = beginning();
     for (const n of [1, 2]) service.put({ id: idOf(n), title: `Talk ${n}` });

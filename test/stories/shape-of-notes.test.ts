@@ -20,15 +20,12 @@ const CHOICES: Readonly<Record<string, readonly [Partial<SyncSettings>, Partial<
   "a template for decisions": [{ decisionTemplate: "Templates/Plain.md" }, { decisionTemplate: "Templates/Five.md" }],
   "a filter by project": [{ project: "-Apollo" }, { project: "Apollo" }],
   "a filter by attendee": [{ attendee: "Cy Dow" }, { attendee: "-Ann Lee" }],
-  series: [{ series: "title" }, { series: "title-and-project" }],
   "tags of tasks": [{ taskTag: "#task" }, { taskTag: "todo, #task" }],
   "links to people": [{ linkAttendeesAsPeople: true, peopleFolder: "People" }, { linkAttendeesAsPeople: true }],
   "all of them": [
     {
       meetingsFolder: "Work/{project|Other}/{year}",
       fileNamingPattern: "{date} {title}",
-      series: "title",
-
       meetingTemplate: "Templates/Five.md",
       taskTag: "#task",
       linkAttendeesAsPeople: true,

@@ -1,15 +1,13 @@
 // A preview lists what a sync would do, note by note, and changes nothing: no notes, no state and no marks of the user.
 import { isoOf } from "../../src/api/timestamp";
-import { conflictName, createDevice, type Device } from "../support/engine/device";
+import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService, type PlainService } from "../support/engine/plain-service";
 import type { Mark } from "../../src/sync/ports";
 import { sync, type SyncOptions } from "../../src/sync/sync";
 import { A, B, PLAN, idOf } from "../support/engine/planning";
 import { dyingVault } from "../support/engine/tearing-vault";
-import { nameOf, weeklyStory } from "../support/engine/weekly";
 
 const C = idOf(3);
-const SPARE = conflictName(PLAN);
 const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:00:00.000Z", path });
 
 interface Story {
@@ -97,24 +95,6 @@ const STORIES: readonly Story[] = [
     told: { waiting: 1 },
   },
   {
-    what: "a spare copy",
-    then: (_, { vault }) => vault.userWrite(SPARE, vault.text(PLAN) ?? ""),
-    told: { trashed: 1 },
-  },
-  {
-    what: "an edited note that a sync tool set aside, with a spare one under its name,",
-    then: (_, { vault }) => vault.userWrite(SPARE, `${vault.text(PLAN) ?? ""}\nMine.\n`),
-    told: { trashed: 1, renamed: 1 },
-  },
-  {
-    what: "an update of an edited note that a sync tool set aside, with a spare one under its name,",
-    then: (service, { vault }) => {
-      vault.userWrite(SPARE, `${vault.text(PLAN) ?? ""}\nMine.\n`);
-      service.put({ id: A, title: "Planning", summary: "News." });
-    },
-    told: { trashed: 1, renamed: 1, merged: 1 },
-  },
-  {
     what: "a note that the user wrote in after deleting it",
     then: async (service, device) => {
       device.deletionMarks.receive(A, { ...deleted(PLAN), at: isoOf(service.now() + 1) });
@@ -135,13 +115,24 @@ const STORIES: readonly Story[] = [
     options: { full: true },
   },
   {
-    what: "a copy in the place that the service names now",
-    then: (service, { vault }) => {
-      vault.userMove(PLAN, "Projects/Plan.md");
-      vault.userWrite(PLAN, vault.text("Projects/Plan.md") ?? "");
+    what: "a note that has a copy",
+    then: async (service, device) => {
+      device.vault.userWrite("Backup/Plan.md", device.vault.text(PLAN) ?? "");
+      await device.sync();
+      service.advance(3_600_000);
       service.put({ id: A, title: "Planning", summary: "News." });
     },
-    told: { updated: 1 },
+    told: { updated: 1, trashed: 0 },
+  },
+  {
+    what: "copies that the user wants in the trash",
+    then: async (service, device) => {
+      device.vault.userWrite("Backup/Plan.md", device.vault.text(PLAN) ?? "");
+      await device.sync();
+      service.advance(3_600_000);
+    },
+    told: { trashed: 1 },
+    options: { trashCopies: "unedited" },
   },
   {
     what: "another id of a decision whose words stay",
@@ -149,21 +140,6 @@ const STORIES: readonly Story[] = [
       service.put({ id: A, title: "Planning", decisions: [{ id: "dec_2", text: "Ship" }] });
     },
     told: { created: 0, updated: 0, waiting: 0 },
-  },
-  {
-    what: "a deleted note that another device's update brought back",
-    then: async (service, device) => {
-      const { vault, deletionMarks } = device;
-      const version = /^sync_version: (.*)$/m.exec(vault.text(PLAN) ?? "")?.[1];
-      const other = createDevice(service);
-      service.put({ id: A, title: "Planning", summary: "News.", decisions: [{ id: "dec_1", text: "Ship" }] });
-      await other.sync();
-      deletionMarks.receive(A, { ...deleted(PLAN), version });
-      vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
-      await device.sync();
-      service.advance(3_600_000);
-    },
-    told: { trashed: 1 },
   },
   {
     what: "a note that the user deleted",
@@ -213,24 +189,5 @@ describe("a preview of", () => {
     service.put({ id: A, title: "Planning" });
     expect(await device.sync({ dryRun: true })).toMatchObject({ status: "done", created: 1, doubts: [] });
     expect(device.vault.list()).toEqual(["People/Ann Lee.md", "Templates/Meeting.md"]);
-  });
-
-  it.each([
-    ["has a new meeting in the middle", (put: (n: number) => unknown) => put(3), [nameOf(2), nameOf(4)]],
-    [
-      "has a renamed meeting",
-      (put: (n: number, title?: string) => unknown) => put(2, "Other"),
-      [nameOf(1), nameOf(2, "Other"), nameOf(4)],
-    ],
-  ])("a series that %s tells which notes get other links", async (_, then, linked) => {
-    const { device, put } = weeklyStory();
-    for (const n of [1, 2, 4]) put(n);
-    await device.sync();
-    then(put);
-    await device.sync({ dryRun: true });
-    const foretold = device.outcomes.filter(({ reason }) => reason?.code === "series-links");
-    expect(foretold.map(({ path }) => path).sort()).toEqual([...linked].sort());
-    await device.sync();
-    expect(device.outcomes).toEqual(expect.arrayContaining(foretold));
   });
 });

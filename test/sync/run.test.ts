@@ -45,16 +45,16 @@ describe("the reporter of a run", () => {
 
   it("asks each question once, for all its notes", () => {
     const reporter = createReporter(undefined);
-    const question = (kind: "copies" | "renames", ...notes: string[]): Question => ({
+    const question = (kind: "missing" | "renames", ...notes: string[]): Question => ({
       kind,
       notes,
       count: notes.length,
-      code: `ask-${kind}`,
+      code: kind === "missing" ? "ask-missing" : "ask-renames",
     });
-    for (const asked of [question("copies", "a"), question("renames", "b", "c"), question("copies", "d")]) {
+    for (const asked of [question("missing", "a"), question("renames", "b", "c"), question("missing", "d")]) {
       reporter.ask(asked);
     }
-    expect(reporter.questions).toEqual([question("copies", "a", "d"), question("renames", "b", "c")]);
+    expect(reporter.questions).toEqual([question("missing", "a", "d"), question("renames", "b", "c")]);
   });
 
   it("tells each doubt once, such as that about one template of two kinds of notes", () => {

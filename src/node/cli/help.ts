@@ -42,10 +42,7 @@ Exit codes: 0 nothing needs your decision; 1 failed; 2 wrong usage; 3 something 
 
 Restores the texts that the last sync overwrote or moved to the trash (of more than 500, the last 500), and all names that it
 changed, unless the note was edited or moved since then. The next sync does not repeat what was undone; it updates the note only
-when the service's text or name changes again. Answers that you gave to the last sync (--missing, --renames, --copies keep) are
-undone too: the next sync asks again. If you used attention --ignore after the last sync, the first undo lists those entries
-again instead.
-
+when the service's text or name changes again. 
   --list        prints the last 20 syncs and what each did to each note, with a number such as 1.2
   --show N.M    prints what that sync changed in that note: - before the sync, + after it, with changed words marked
   --number N.M  restores only that text or name

@@ -3,14 +3,14 @@ import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson } from "../../sync/json-report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
 import type { Issue } from "../../sync/report";
-import { openIssues } from "../../sync/state/open-issues";
+import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
 import { changeOf, isRenumbered, recentRuns, rememberListedRuns } from "../../sync/state/run-history";
 import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
-import { ignoreIssues, settledVault } from "../../sync/state/undo-log";
-import type { Undone } from "../../sync/state/undo-steps";
+import { settledVault } from "../../sync/state/undo-log";
+import type { Undone } from "../../sync/state/restore-text";
 import { giveNameBack } from "../../sync/state/note-paths";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
@@ -49,9 +49,7 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
         );
       }
     }
-    return undone.every(({ result }) => ["restored", "asked", "trashed"].includes(result))
-      ? ExitCode.done
-      : ExitCode.attention;
+    return undone.every(({ result }) => result === "restored") ? ExitCode.done : ExitCode.attention;
   } finally {
     await session.close();
   }
@@ -118,7 +116,7 @@ async function undoOne(session: VaultSession, now: number, asked: UndoArguments)
   const { id, path, reason } = outcome;
   if (reason?.code === "renamed") {
     const vault = await settledVault(session, now);
-    const result = await giveNameBack({ vault, store: session.store }, id, reason.from, now);
+    const result = await giveNameBack({ vault, store: session.store }, id, reason.from);
     return [{ path: result === "restored" ? reason.from : path, result }];
   }
   const undone = change && (await undoEntry(session, change.key, now));
@@ -136,13 +134,11 @@ const WORDS: Readonly<Record<Undone["result"], string>> = {
   restored: "is restored",
   changed: "was changed or moved since, so it stays",
   failed: "cannot be written now; undo again when it can",
-  asked: "needs your decision again; meeting-notes-sync attention lists it",
-  trashed: "is in the trash",
 };
 
 const TEXT_IS_KEPT = "; meeting-notes-sync recover has its old text";
 
-const IMPORT_WORDS = { restored: WORDS.trashed, changed: "was edited, so it stays" };
+const IMPORT_WORDS = { restored: "is in the trash", changed: "was edited, so it stays" };
 
 /**
  * `meeting-notes-sync attention`: lists the issues that wait for the user since the last sync, and hides ignored ones.
@@ -161,10 +157,8 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
         );
       const ignored = all.filter(({ kind }) => ignore === "all" || kind === ignore);
       if (ignored.length > 0) {
-        await ignoreIssues(session.store, ignored, now);
-        terminal.remark(
-          `Hidden: ${ignored.length}. meeting-notes-sync undo lists ${ignored.length === 1 ? "it" : "them"} again.`,
-        );
+        await ignoreIssues(session.store, ignored);
+        terminal.remark(`Hidden until they change: ${ignored.length}.`);
       }
     }
     const issues = ignore === undefined ? all : await openIssues(session.store, session.vault, now);
@@ -177,7 +171,7 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
 }
 
 /** The kinds of issues that are no outcomes of notes, and the word for all kinds. */
-const OTHER_KINDS: readonly string[] = ["missing", "renames", "copies", "doubt", "connection", "all"];
+const OTHER_KINDS: readonly string[] = ["missing", "renames", "doubt", "connection", "all"];
 
 const isKind = (word: string): boolean => isOutcome(word) || OTHER_KINDS.includes(word);
 

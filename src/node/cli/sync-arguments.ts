@@ -26,7 +26,7 @@ export interface SyncArguments {
   readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
   readonly renames: "ask" | "rename" | "keep" | "move";
-  readonly copies: "ask" | "trash" | "keep";
+  readonly trashCopies: boolean;
   /** Link new meetings in daily and weekly notes, under this heading. Undefined: no links. */
   readonly dailyNotes: { readonly heading: string | undefined } | undefined;
   /** Only create the deleted notes again. */
@@ -76,7 +76,7 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     settings: engineSettings(values),
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep", "move"]),
-    copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash", "keep"]),
+    trashCopies: values["trash-copies"] === true,
     dailyNotes: values["daily-notes"] === true ? { heading } : undefined,
     restoreDeleted: values["restore-deleted"] === true,
   };

@@ -141,7 +141,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
 /** Runs the engine once. Resolves with the record for the history, the issues, and the first note that a dry run would create. */
 async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions["missing"], report: SyncReport) {
   const { options, restore, session, terminal, signal } = runParts;
-  const { full, dryRun, renames, copies } = options;
+  const { full, dryRun, renames } = options;
   const { clock } = session;
   // Stops the request of a page that was requested in advance when the run ends.
   const over = new AbortController();
@@ -154,7 +154,7 @@ async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions[
     full,
     dryRun,
     renames,
-    copies,
+    trashCopies: options.trashCopies ? "unedited" : undefined,
     ...restore,
     missing,
     signal,

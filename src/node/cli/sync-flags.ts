@@ -35,10 +35,9 @@ export const CALL_FLAGS = {
     value: "ANSWER",
     help: "if many notes have new names: ask (default), rename or keep; move: move all notes that you did not move to the folders and names of the current settings",
   },
-  copies: {
-    type: "string",
-    value: "ANSWER",
-    help: "if there are many unedited duplicate notes: ask (default), trash or keep",
+  "trash-copies": {
+    type: "boolean",
+    help: "move all copies of notes that nobody edited to the trash; undo brings them back",
   },
   "daily-notes": {
     type: "boolean",

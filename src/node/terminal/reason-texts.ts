@@ -138,9 +138,8 @@ export const reasonTexts: ReasonTexts = {
   "both-changed":
     "You and the service changed the same place: your words stay, the service's are in the folded callout.",
   "being-edited": "You are typing in it; the update waits until you are done.",
-  "base-unknown": "Cannot merge: this device lacks the original version; try a full sync.",
   "deleted-but-present":
-    "You deleted this note, and it is there again. A later sync finds out whether you restored it.",
+    "You deleted this note, and it is there again. If it still is in ten minutes, it is synced again.",
   "being-changed": "It is being changed right now; the next sync tries again.",
   "name-taken": "Its name is taken in the vault; move that file away.",
   "note-missing":
@@ -150,15 +149,11 @@ export const reasonTexts: ReasonTexts = {
   "note-unreadable": "It cannot be read now; skipped until it can.",
   "file-not-examined": "The file at its path cannot be read yet; skipped until it can.",
   "id-removed": "The note exists, but its id was removed or changed. It is not changed.",
-  "same-id": "Another note has the same id. This one may be your own copy, so it is not changed.",
-  "spare-copy": "A duplicate: the note itself still has all of its text.",
-  "spare-copy-waits": "A duplicate; it waits for your answer before it goes to the trash.",
-  "brought-back-by-update":
-    "You deleted this note; an update on another device had brought it back, and nobody had edited it.",
-  "plain-name-free": "A sync tool had given it another name; its own name is free again.",
+  "several-files": "Several files have the id of this note. Until the next look, none of them is changed.",
+  "same-id": "This file has the id of another note. It is not changed.",
+  "note-is-back": "You deleted this note, and it is there again: it is synced again.",
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed; a later sync tries again.",
-  "series-links": "Its links to the meetings before and after it.",
   "decision-postponed": "A decision's note could not be written; the next sync tries again.",
   "write-restored": `${CUT}. Its old text is restored.`,
   "write-finished": `${CUT}. It is complete now.`,
@@ -188,8 +183,6 @@ export const reasonTexts: ReasonTexts = {
     `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes (--missing create), or treat them as deleted (--missing deleted)?`,
   "ask-renames": ({ count }) =>
     `The service now has other names for ${count} notes. Rename them, so that links follow (--renames rename), or keep the names they have here (--renames keep)?`,
-  "ask-copies": ({ count }) =>
-    `${count} duplicate notes that nobody edited are left. Move them to the trash as well (--copies trash), or keep them (--copies keep)?`,
 };
 
 /**

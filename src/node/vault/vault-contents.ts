@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { areDuplicates, hasConflictName } from "../../sync/note/conflict-name";
 import { identitiesOf } from "../../sync/note/identity";
 import type { NoteId } from "../../sync/note/note-id";
 import { fileName, folderOf } from "../../sync/note/path";
@@ -85,9 +84,9 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     duplicates() {
       // The index has only hashes of the ids, so the ids are read from the notes.
       const ids = new Set<NoteId>();
-      for (const row of [...index.rowsInCommon(), ...rowsSetAside(index)])
+      for (const row of index.rowsInCommon())
         for (const id of undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []) ids.add(id);
-      return [...ids].filter((id) => areDuplicates(find(id))).sort();
+      return [...ids].filter((id) => find(id).length > 1).sort();
     },
     notesBelow: (folder) => notesBelow(index, folder),
     noteWritten(path, text) {
@@ -178,11 +177,6 @@ function rowOf(root: string, index: VaultIndex, path: string): Row {
     const alias = [...index.rowsLike(here)].find((row) => isSameFile(join(root, index.path(row)), join(root, here)));
     return alias ?? index.add(folder, segment, depth < segments.length - 1 ? Kind.folder : Kind.note);
   }, index.root);
-}
-
-/** Rows of notes with a sync tool's conflict name. */
-function* rowsSetAside(index: VaultIndex): Iterable<Row> {
-  for (const row of index.rowsOfKind(Kind.note)) if (hasConflictName(index.path(row))) yield row;
 }
 
 function notesBelow(index: VaultIndex, folder: string): readonly string[] {

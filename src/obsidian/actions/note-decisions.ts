@@ -1,6 +1,6 @@
 import { restoreDeleted, resumeStopped, type RestoreOptions } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
-import type { Mark } from "../../sync/ports";
+import type { Mark, Ports } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
@@ -8,7 +8,7 @@ import { giveNameBack } from "../../sync/state/note-paths";
 import { changeOf, type Change, type RunRecord } from "../../sync/state/run-history";
 import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
 import { settledVault } from "../../sync/state/undo-log";
-import type { Undone } from "../../sync/state/undo-steps";
+import type { Undone } from "../../sync/state/restore-text";
 import { notifyResult } from "../run/notices";
 import type { RunParts } from "../run/run-parts";
 import type { StorageParts } from "../storage/storage-parts";
@@ -53,25 +53,17 @@ export interface NoteDecisions {
 export interface UndoCounts {
   readonly restored: number;
   readonly left: number;
-  /** Notes with a question that is open again. */
-  readonly asked: number;
-  /** Notes that were created at the user's request and are now in the trash; part of `restored`. */
-  readonly trashed: number;
 }
 
 export function createNoteDecisions({ storage, vault: parts, run, strings }: NoteDecisionsOptions): NoteDecisions {
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
   const { runner, alone, attention } = run;
-  async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
+  async function counted(work: (ports: Ports, now: number) => Promise<readonly Undone[]>): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
-    const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
-    const restored = count("restored") + count("trashed");
-    const asked = count("asked");
-    const trashed = count("trashed");
-    // If an answer was undone, the notice about the open question informs the user.
-    await attention.refresh(asked === 0);
-    return { restored, left: undone.length - restored - asked, asked, trashed };
+    const restored = undone.filter(({ result }) => result === "restored").length;
+    await attention.refresh(true);
+    return { restored, left: undone.length - restored };
   }
 
   let restoring: Promise<unknown> = Promise.resolve();
@@ -125,7 +117,7 @@ function createUndoActions(storage: StorageParts, { alone, attention }: RunParts
       alone(async (ports) => {
         const now = Date.now();
         const vault = await settledVault(ports, now);
-        return (await giveNameBack({ ...ports, vault }, id, from, now)) === "restored";
+        return (await giveNameBack({ ...ports, vault }, id, from)) === "restored";
       }),
   };
 }

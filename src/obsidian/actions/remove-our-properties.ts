@@ -5,7 +5,7 @@ import { assertPassing, type Vault } from "../../sync/ports";
 import type { NoteIndex } from "../vault/note-index";
 
 /** Properties that only the plugin uses. `meeting`, the link from a decision to its meeting, is kept for the user. */
-const OURS = [SYNC_VERSION, "series_version", "meeting_id", "decision_id"];
+const OURS = [SYNC_VERSION, "meeting_id", "decision_id"];
 
 /** Removes our properties from every note. Resolves with the number of changed notes, and of notes that could not be changed. */
 export async function removeOurProperties(

@@ -1,10 +1,9 @@
 import type { NotesClient } from "../../api/meeting";
 import { findNote } from "../../sync/plan/observe";
-import type { Ports } from "../../sync/ports";
+import { moveToTrash, type Ports } from "../../sync/ports";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { RemoteNote } from "../../sync/note/service-text";
 import { isUntouched } from "../../sync/note/server-part";
-import { trashIf } from "../../sync/state/undo-missing";
 
 /** Moves the sample's notes to the trash, except those that the user edited or types in. Resolves with the number of both. */
 export async function removeSampleNotes(
@@ -18,9 +17,9 @@ export async function removeSampleNotes(
   let kept = 0;
   for await (const remote of sampleNotes(client, configDir)) {
     const found = await findNote(ports, remote, remote.rendering);
-    for (const note of found.local === "present" ? [found.note, ...found.copies] : []) {
-      const isSeen = (text: string) => text === note.text;
-      if (isUntouched(note) && (await trashIf(vault, note.path, isSeen, "done")) === "done") removed += 1;
+    const copies = "copies" in found ? found.copies : [];
+    for (const note of found.local === "present" ? [found.note, ...copies] : copies) {
+      if (isUntouched(note) && (await moveToTrash(vault, note))) removed += 1;
       else kept += 1;
     }
   }

@@ -20,8 +20,8 @@ export interface Conflict {
   readonly mine: string;
   /** The service's text, with the user's own properties. */
   readonly theirs: string;
-  /** The service's text that the note was last merged with, if this device has it. */
-  readonly base: Rendering | undefined;
+  /** The service's text that the note was last merged with; empty if this device does not have it. */
+  readonly base: Rendering;
   /** The service's current text. With either choice, it becomes the note's base. */
   readonly taken: Rendering;
 }
@@ -42,7 +42,7 @@ export async function findConflict(
   if (found.local !== "present") return undefined;
   const { note: seen, base } = found;
   const free = withFreeNames(seen, remote);
-  const arranged = base ? arrangeLike(remote, base) : remote;
+  const arranged = arrangeLike(remote, base);
   // Without a link: the one to the meeting stays as it is.
   const own = ownProperties(arranged, undefined);
   const bare = { ...free.note, body: splitCallout(free.note.body).body };

@@ -1,8 +1,7 @@
 import type { Ports } from "../../sync/ports";
 import { failureKind } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
-import { openIssues, setLasting } from "../../sync/state/open-issues";
-import { ignoreIssues } from "../../sync/state/undo-log";
+import { ignoreIssues, openIssues, setLasting } from "../../sync/state/open-issues";
 import { createQueue } from "../storage/queue";
 import type { Strings } from "../strings/strings";
 import type { Connection } from "./connection";
@@ -80,7 +79,7 @@ export function createAttention(parts: AttentionParts): Attention {
         }),
       ),
     async ignore(ignored, until) {
-      await ignoreIssues((await ports()).store, ignored, Date.now(), until);
+      await ignoreIssues((await ports()).store, ignored, until);
       await attention.refresh(true);
     },
     async connected() {

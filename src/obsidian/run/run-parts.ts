@@ -153,8 +153,8 @@ function createAccountActions(
 }
 
 function portsOf({ data }: StorageParts, vault: Vault, store: StateStore): Ports {
-  const { deletionMarks, sharedQuestion } = data;
-  return { vault, store, deletionMarks, sharedQuestion, clock: systemClock };
+  const { deletionMarks } = data;
+  return { vault, store, deletionMarks, clock: systemClock };
 }
 
 /** Forgets the stored account and requests it again. */

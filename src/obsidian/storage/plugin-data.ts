@@ -1,5 +1,5 @@
 import type { Plugin } from "obsidian";
-import type { DeletionMarks, SharedQuestion } from "../../sync/ports";
+import type { DeletionMarks } from "../../sync/ports";
 import { createDataFile, salvage, type Data } from "./data-file";
 import { createQueue, sharedTurn } from "./queue";
 import { readSettings, type SettingKey, type Settings } from "./settings";
@@ -17,8 +17,6 @@ export interface PluginData {
    * mark.
    */
   readonly deletionMarks: DeletionMarks;
-  /** Like `deletionMarks`, but `set` never rejects. */
-  readonly sharedQuestion: SharedQuestion;
   /** The file exists but cannot be read. It is left unchanged until the user changes a setting. */
   readonly broken: boolean;
   /** `undefined` removes the setting: the account's setting, or the default, applies again. */
@@ -76,7 +74,6 @@ export function createPluginData(plugin: Plugin): PluginData {
       return broken;
     },
     deletionMarks: shared.deletionMarks,
-    sharedQuestion: shared.sharedQuestion,
     set: (changes) => inTurn(() => write(changes as Partial<Record<SettingKey, unknown>>)),
     reload: () =>
       inTurn(async () => {

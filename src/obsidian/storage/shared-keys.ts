@@ -1,5 +1,5 @@
 import type { NoteId } from "../../sync/note/note-id";
-import type { AskedRenames, DeletionMarks, Mark, SharedQuestion } from "../../sync/ports";
+import type { DeletionMarks, Mark } from "../../sync/ports";
 import { justAfter } from "../../sync/state/deletion-marks";
 import type { Data } from "./data-file";
 
@@ -9,7 +9,6 @@ import type { Data } from "./data-file";
  */
 export interface SharedKeys {
   readonly deletionMarks: DeletionMarks;
-  readonly sharedQuestion: SharedQuestion;
   /** Adds the decisions in a data.json. Of two decisions about the same note, the later one is kept. */
   readonly take: (found: Data) => void;
   /** All decisions as keys of data.json. */
@@ -19,7 +18,6 @@ export interface SharedKeys {
 /** @param save writes data.json; rejects when it cannot be written now. */
 export function createSharedKeys(save: () => Promise<void>): SharedKeys {
   const deletionMarks = new Map<NoteId, Mark>();
-  let renames: AskedRenames | undefined;
   return {
     deletionMarks: {
       get: (id) => deletionMarks.get(id),
@@ -29,51 +27,13 @@ export function createSharedKeys(save: () => Promise<void>): SharedKeys {
         return save();
       },
     },
-    sharedQuestion: {
-      get: () => renames,
-      set(asked) {
-        renames = asked;
-        return save().catch(() => undefined);
-      },
-    },
     take(found) {
       addDeletionMarks(deletionMarks, readDeletionMarks(found));
-      renames = laterRenames(renames, readAskedRenames(found));
     },
     all() {
-      const marks = [...deletionMarks].map(([id, mark]) => [PREFIX + id, mark] as const);
-      return { ...Object.fromEntries(marks), ...(renames && { [RENAMES]: renames }) };
+      return Object.fromEntries([...deletionMarks].map(([id, mark]) => [PREFIX + id, mark]));
     },
   };
-}
-
-/** The key of the question about new names in data.json. */
-const RENAMES = "renames";
-
-const LONGEST = 1_000_000;
-
-/** The question about new names in a data.json. An invalid one is ignored. */
-function readAskedRenames(data: Data): AskedRenames | undefined {
-  const value = data[RENAMES];
-  return isAsked(value) ? value : undefined;
-}
-
-/** The later state of two devices. For equal times, all devices choose the same state. */
-function laterRenames(ours: AskedRenames | undefined, theirs: AskedRenames | undefined) {
-  return ours === undefined || (theirs !== undefined && renamesOrder(theirs) > renamesOrder(ours)) ? theirs : ours;
-}
-
-const renamesOrder = ({ at, state, notes }: AskedRenames) => `${String(at).padStart(16, "0")} ${state} ${notes}`;
-
-function isAsked(value: unknown): value is AskedRenames {
-  const { state, at, notes } = (value ?? {}) as Partial<Record<keyof AskedRenames, unknown>>;
-  return (
-    typeof state === "string" &&
-    Number.isSafeInteger(at) &&
-    typeof notes === "string" &&
-    notes.length <= LONGEST &&
-    /^(?:[0-9a-f]{12})*$/.test(notes)
-  );
 }
 
 /** The keys of deletion marks in data.json begin with it. */

@@ -37,7 +37,6 @@ export const chineseReasons = (): ReasonTexts => ({
   "key-too-short": key("API 密钥看起来不完整。"),
   "key-too-long": key("API 密钥太长，不是密钥。"),
   "key-refused": `服务器不接受此 API 密钥。${STAY}不会有新内容。请检查密钥；如果无误，请在您的服务账户中新建一个。`,
-
   "meeting-not-found": `服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在您的账户中检查它是否还在，以及您是否有权查看。`,
   "meeting-unusable": ({ fault }) => `服务中此会议的数据无法使用。${fault ?? ""}其笔记保持不变，以后的同步会再次请求。`,
   "rate-limited": `服务的请求次数已用完，可能是使用同一密钥的其他设备或脚本所致。${STAY}下次同步会从此处继续。`,
@@ -61,13 +60,11 @@ export const chineseReasons = (): ReasonTexts => ({
   "answer-unusable": ({ server }) => answer(server, "无法使用的响应"),
   "answer-too-large": `服务器的响应超过 20 MB，其内容均未使用。${STAY}请稍后再试。`,
   cancelled: "同步已取消。已写入的内容会保留，下次从此处继续。",
-
   "not-a-meeting": "服务发送的不是会议。",
   "not-a-decision": "其中一项决策不是决策。",
   "decision-ids-repeated": "其中两项决策的 ID 相同。",
   "field-too-long": ({ of, field: name }) => `${field(of, name)}过长。`,
   "field-unusable": ({ of, field: name }) => `${field(of, name)}无法使用。`,
-
   "git-conflict": "笔记中有 git 的冲突标记。在您改正之前会跳过此笔记。",
   "properties-not-closed": properties("没有结尾，缺少末尾的 ---"),
   "property-twice": ({ key: name }) => value("同一个键出现两次", name),
@@ -81,7 +78,6 @@ export const chineseReasons = (): ReasonTexts => ({
   "text-after-value": ({ key: name }) => value("值的末尾之后还有文本", name),
   "list-unreadable": ({ key: name }) => value("列表无法读取", name),
   "version-unreadable": properties("没有可读取的 sync_version"),
-
   "folder-percent-encoded": `文件夹名经过百分号编码。${ROOT}`,
   "folder-with-backslash": `文件夹名含有反斜杠。${ROOT}`,
   "folder-outside-vault": `文件夹在仓库之外。${ROOT}`,
@@ -97,7 +93,6 @@ export const chineseReasons = (): ReasonTexts => ({
   "template-field-unknown": ({ path, written }) => `${without(path)}没有字段 ${written}。`,
   "template-field-misplaced": ({ path, written }) =>
     `${without(path)}${written} 不能放在那里。章节字段只出现一次并单独占一行；任何字段都不能放在代码中。`,
-
   "name-with-id": "另一条笔记已用此名称，因此加上了简短 ID。",
   merged: "您的修改和服务的修改都在笔记中。",
   "kept-edited": "您修改过此笔记，保留您的版本。",
@@ -108,8 +103,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "update-undone": "您撤销了此更新。当服务更改该笔记，或您刷新它时，更新会再次写入。",
   "both-changed": "您和服务修改了同一处：您的文字保留，服务的文字在折叠的标注中。",
   "being-edited": "您正在其中输入，更新会等您完成。",
-  "base-unknown": "无法合并：此设备没有原始版本，请尝试完整同步。",
-  "deleted-but-present": "您删除过此笔记，它又出现了。稍后的同步会判断是否由您恢复。",
+  "deleted-but-present": "您删除过此笔记，它又出现了。如果十分钟后仍在，就恢复同步。",
   "being-changed": "它正在被修改，下次同步会再试。",
   "name-taken": "它的名称在仓库中已被占用，请移走那个文件。",
   "note-missing": "仓库中没有它的笔记。如果一直没有，就视为您已删除；在此期间不会新建。",
@@ -117,14 +111,11 @@ export const chineseReasons = (): ReasonTexts => ({
   "note-unreadable": "现在无法读取，在可以读取之前会跳过。",
   "file-not-examined": "该位置的文件暂时无法读取，在可以读取之前会跳过。",
   "id-removed": "笔记还在，但其 ID 已被移除或更改。不会改动它。",
-  "same-id": "另一条笔记有相同的 ID。这条可能是您自己的副本，不会改动。",
-  "spare-copy": "重复笔记：笔记本身仍在，一字不少。",
-  "spare-copy-waits": "重复笔记，等您答复后才会移到回收站。",
-  "brought-back-by-update": "您删除了此笔记；另一台设备上的更新又把它带回，且无人修改过。",
-  "plain-name-free": "同步工具曾给它另起名称，它自己的名称现已可用。",
+  "several-files": "多个文件有此笔记的 ID。下次检查之前，都不会改动。",
+  "same-id": "此文件有另一条笔记的 ID，不会改动。",
+  "note-is-back": "您删除过此笔记，它又出现了：现在恢复同步。",
   renamed: ({ from }) => `它原来的名称是 ${from}。`,
   "rename-postponed": "刚才无法重命名，以后的同步会再试。",
-  "series-links": "指向前后两次会议的链接。",
   "decision-postponed": "刚才无法写入一项决策的笔记，下次同步会再试。",
   "write-restored": "写入此笔记时设备停止运行，或磁盘已满。之前的文本已恢复。",
   "write-finished": "写入此笔记时设备停止运行，或磁盘已满。现在内容完整。",
@@ -133,7 +124,6 @@ export const chineseReasons = (): ReasonTexts => ({
   "write-open":
     "写入此笔记时设备停止运行，或磁盘已满，目前无法写入。在可以写入之前会跳过。之前的文本已保留：请使用命令“找回笔记”。",
   "file-not-accessible": ({ detail }) => `${detail} 下次同步会再试。`,
-
   "order-changed": "读取期间服务的列表顺序发生变化，可能有会议未被看到。以后的同步会重新读取。",
   "same-page-again": "服务反复显示同一页，无法看到其后的会议。",
   "list-gap": "服务的列表有缺口：列表结束后又出现会议。缺口中可能还有更多会议。",
@@ -144,12 +134,10 @@ export const chineseReasons = (): ReasonTexts => ({
   "meeting-gone": "服务中已没有此会议，或不再向您显示。您的笔记保持不变。",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
-
   "ask-missing": ({ count }) =>
     `仓库中缺少 ${count} 条笔记，但没有发现是谁删除的。如果仓库在此设备上尚不完整，请等它完整；否则：视为已删除，还是重新创建？`,
   "ask-new-device": ({ count }) =>
     `此设备刚加入该仓库，有 ${count} 个会议或决策在这里没有笔记：它们是新的，或者您在别处删除了笔记。创建笔记，还是视为已删除？`,
   "ask-renames": ({ count }) =>
     `服务现在给 ${count} 条笔记用了别的名称。要重命名它们（链接会随之更新），还是保留这里的名称？`,
-  "ask-copies": ({ count }) => `还有 ${count} 条无人修改的重复笔记。也移到回收站，还是保留？`,
 });

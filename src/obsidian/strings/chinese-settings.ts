@@ -46,11 +46,6 @@ export const chineseSettings = (): SettingsStrings => ({
     },
     extraTags: { name: "所有笔记的标签", desc: "在服务的标签之外添加，用逗号分隔。已有笔记会更新。" },
     taskTag: { name: "任务的标签", desc: "添加到服务的任务。已有笔记会更新。" },
-    series: {
-      name: "链接同一系列的会议",
-      desc: "每个会议的笔记会有 previous 和 next 属性。选择“关闭”会再移除它们。",
-      options: { off: "关闭", title: "标题相同", "title-and-project": "标题和项目都相同" },
-    },
     meetingTemplate: { name: "新会议笔记的模板", desc: templateDesc },
     decisionTemplate: { name: "新决策笔记的模板", desc: templateDesc },
     personTemplate: {

@@ -60,7 +60,7 @@ export const chineseStatus = (): StatusStrings => ({
   more: (count) => `另有 ${count} 条`,
   notesCount: (count) => `${count} 条笔记`,
   notNow: "以后再说",
-  keepCopies: "保留重复笔记",
+  keepCopies: "两者都保留",
   reviewIssues: "查看需要您处理的内容",
   statusFailed: "会议：失败",
   statusLast: (when) => `上次同步：${when}`,
@@ -74,7 +74,7 @@ export const chineseStatus = (): StatusStrings => ({
   nothingToMove: "您未移动过的笔记都在设置所指定的位置。",
   refreshNote: "刷新此笔记",
   restoreDeleted: "恢复已删除的笔记",
-  undoLastRun: "撤销上次同步或回答",
+  undoLastRun: "撤销上次同步",
   recoverNote: "找回笔记",
   recoverText: "同步覆盖或移到回收站的文本，最新的在前。如果原位置已有其他内容，文本会作为您自己的笔记放在旁边。",
   recoverNone: "没有可找回的内容：此设备上的同步没有覆盖过笔记。",
@@ -98,8 +98,7 @@ export const chineseStatus = (): StatusStrings => ({
   undoImport: (count) => `将上次导入的 ${count} 条笔记移到回收站`,
   importUndone: (restored, left) =>
     `已将 ${restored} 条笔记移到回收站${left === 0 ? "" : `；${left} 条因之后有修改或目前无法写入而保持不变`}。`,
-  undoText:
-    "撤销两者中较晚的一项。笔记会恢复原来的名称，最多 500 条恢复原来的文本，之后被修改过的除外。您回答过或忽略的内容会再次需要您处理。",
+  undoText: "笔记会恢复原来的名称，最多 500 条恢复原来的文本，之后被修改过的除外。重复笔记会从回收站恢复。",
   undo: "撤销",
   syncedMeanwhile: "在此期间进行过同步，因此未撤销任何内容。请重试。",
 
@@ -138,7 +137,8 @@ export const chineseStatus = (): StatusStrings => ({
   leaveMissing: "视为已删除",
   followRenames: "重命名笔记",
   keepNames: "保留名称",
-  trashCopies: "将重复笔记移到回收站",
+  trashCopies: "将所有无人修改的重复笔记移到回收站",
+  trashCopy: "将此重复笔记移到回收站",
   stopSyncing: "停止同步此笔记",
   resumeSyncing: "重新同步此笔记",
   showInStatus: "显示同步状态",

@@ -85,11 +85,6 @@ export const englishSettings = () => ({
       desc: "Added to tags from the service, with commas between them. Existing notes are updated.",
     },
     taskTag: { name: "Tags for tasks", desc: "Added to tasks from the service. Existing notes are updated." },
-    series: {
-      name: "Link meetings of a series",
-      desc: "Each meeting's note gets the properties previous and next. Off removes them again.",
-      options: { off: "Off", title: "With the same title", "title-and-project": "With the same title and project" },
-    },
     meetingTemplate: { name: "Template for new meeting notes", desc: templateDesc },
     decisionTemplate: { name: "Template for new decision notes", desc: templateDesc },
     personTemplate: {

@@ -76,7 +76,7 @@ export const englishStatus = () => ({
   more: (count: number) => `${count} more`,
   notesCount: (count: number) => notes(count),
   notNow: "Not now",
-  keepCopies: "Keep the duplicates",
+  keepCopies: "Keep both",
   reviewIssues: "Review what needs your decision",
   statusFailed: "Meetings: failed",
   statusLast: (when: string) => `Last sync: ${when}`,
@@ -91,7 +91,7 @@ export const englishStatus = () => ({
   nothingToMove: "All notes that you did not move are where the settings put them.",
   refreshNote: "Refresh this note",
   restoreDeleted: "Restore a deleted note",
-  undoLastRun: "Undo the last sync or answer",
+  undoLastRun: "Undo the last sync",
   recoverNote: "Recover a note",
   recoverText:
     "Texts that syncs overwrote or moved to the trash, newest first. If the path is taken, the text becomes a new note of your own.",
@@ -117,7 +117,7 @@ export const englishStatus = () => ({
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} not: changed since, or not writable now`}.`,
   undoText:
-    "Undoes the later of the two. Notes get their old name, and up to 500 their old text, unless they were changed since. Answered or ignored issues need your decision again.",
+    "Notes get their old name, and up to 500 their old text, unless they were changed since. Copies of notes come back from the trash.",
   undo: "Undo",
   syncedMeanwhile: "A sync ran in the meantime, so nothing was undone. Try again.",
 
@@ -157,7 +157,8 @@ export const englishStatus = () => ({
   leaveMissing: "Treat as deleted",
   followRenames: "Rename the notes",
   keepNames: "Keep the names",
-  trashCopies: "Move the duplicates to the trash",
+  trashCopies: "Move all unedited copies to the trash",
+  trashCopy: "Move this copy to the trash",
   stopSyncing: "Stop syncing this note",
   resumeSyncing: "Sync this note again",
   showInStatus: "Show the sync status",

@@ -40,7 +40,6 @@ export const germanReasons = (): ReasonTexts => ({
   "key-too-short": key("Der API-Schlüssel sieht unvollständig aus."),
   "key-too-long": key("Der API-Schlüssel ist zu lang, um einer zu sein."),
   "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Es kommt nichts Neues. Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
-
   "meeting-not-found": `Der Dienst hat kein solches Meeting oder zeigt es diesem Schlüssel nicht. ${STAY} Hast du es erwartet, prüfe in deinem Konto, ob es noch da ist und du es sehen darfst.`,
   "meeting-unusable": ({ fault }) =>
     `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${fault}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
@@ -67,13 +66,11 @@ export const germanReasons = (): ReasonTexts => ({
   "answer-unusable": ({ server }) => answer(server, "eine unbrauchbare Antwort"),
   "answer-too-large": `Die Antwort des Servers ist größer als 20 MB; nichts davon wurde verwendet. ${STAY} Versuche es später noch einmal.`,
   cancelled: "Die Synchronisation wurde abgebrochen. Was geschrieben ist, bleibt; die nächste macht dort weiter.",
-
   "not-a-meeting": "Der Dienst schickte etwas anderes statt eines Meetings.",
   "not-a-decision": "Eine seiner Entscheidungen ist etwas anderes.",
   "decision-ids-repeated": "Zwei seiner Entscheidungen haben dieselbe ID.",
   "field-too-long": ({ of, field: name }) => `${field(of, name)} zu lang.`,
   "field-unusable": ({ of, field: name }) => `${field(of, name)} unbrauchbar.`,
-
   "git-conflict": "In der Notiz stehen Konfliktmarken von git. Sie wird übersprungen, bis du das berichtigst.",
   "properties-not-closed": properties("Das schließende --- fehlt"),
   "property-twice": ({ key: name }) => value("ein Schlüssel steht zweimal da", name),
@@ -87,7 +84,6 @@ export const germanReasons = (): ReasonTexts => ({
   "text-after-value": ({ key: name }) => value("Text nach dem Ende eines Wertes", name),
   "list-unreadable": ({ key: name }) => value("eine unlesbare Liste", name),
   "version-unreadable": properties("keine lesbare sync_version"),
-
   "folder-percent-encoded": `Der Ordner ist prozentkodiert. ${ROOT}`,
   "folder-with-backslash": `Der Ordner enthält einen Backslash. ${ROOT}`,
   "folder-outside-vault": `Der Ordner liegt außerhalb des Vaults. ${ROOT}`,
@@ -105,7 +101,6 @@ export const germanReasons = (): ReasonTexts => ({
   "template-field-unknown": ({ path, written }) => `${without(path)} Es gibt kein Feld ${written}.`,
   "template-field-misplaced": ({ path, written }) =>
     `${without(path)} ${written} kann dort nicht stehen. Ein Abschnitt steht einmal, allein in einer Zeile; kein Feld steht in Code.`,
-
   "name-with-id": "Eine andere Notiz hat diesen Namen, deshalb kam eine kurze ID dazu.",
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",
   "kept-edited": "Du hast diese Notiz geändert; deine Version bleibt.",
@@ -118,10 +113,8 @@ export const germanReasons = (): ReasonTexts => ({
   "both-changed":
     "Du und der Dienst habt dieselbe Stelle geändert: Deine Worte bleiben, die des Dienstes stehen im eingeklappten Callout.",
   "being-edited": "Du schreibst gerade darin; die Aktualisierung wartet, bis du fertig bist.",
-  "base-unknown":
-    "Zusammenführen nicht möglich: Diesem Gerät fehlt die ursprüngliche Version; versuche eine vollständige Synchronisation.",
   "deleted-but-present":
-    "Du hast diese Notiz gelöscht, und sie ist wieder da. Eine spätere Synchronisation findet heraus, ob du sie wiederhergestellt hast.",
+    "Du hast diese Notiz gelöscht, und sie ist wieder da. Ist sie in zehn Minuten noch da, wird sie wieder synchronisiert.",
   "being-changed": "Sie wird gerade geändert; die nächste Synchronisation versucht es wieder.",
   "name-taken": "Ihr Name ist im Vault vergeben; verschiebe jene Datei.",
   "note-missing":
@@ -131,15 +124,11 @@ export const germanReasons = (): ReasonTexts => ({
   "note-unreadable": "Sie ist jetzt nicht lesbar und wird so lange übersprungen.",
   "file-not-examined": "Die Datei an ihrer Stelle ist noch nicht lesbar; sie wird so lange übersprungen.",
   "id-removed": "Die Notiz ist da, aber ihre ID wurde entfernt oder geändert. Sie bleibt unberührt.",
-  "same-id": "Eine andere Notiz hat dieselbe ID. Diese ist vielleicht deine eigene Kopie und bleibt unberührt.",
-  "spare-copy": "Ein Duplikat: Die Notiz selbst ist noch da, mit jedem Wort.",
-  "spare-copy-waits": "Ein Duplikat; es wartet auf deine Antwort, bevor es in den Papierkorb kommt.",
-  "brought-back-by-update":
-    "Du hast diese Notiz gelöscht; eine Aktualisierung auf einem anderen Gerät hatte sie zurückgebracht, und niemand hatte sie geändert.",
-  "plain-name-free": "Ein Sync-Programm hatte ihr einen anderen Namen gegeben; ihr eigener ist wieder frei.",
+  "several-files": "Mehrere Dateien haben die ID dieser Notiz. Bis zur nächsten Prüfung wird keine davon geändert.",
+  "same-id": "Diese Datei hat die ID einer anderen Notiz. Sie wird nicht geändert.",
+  "note-is-back": "Du hast diese Notiz gelöscht, und sie ist wieder da: Sie wird wieder synchronisiert.",
   renamed: ({ from }) => `Sie hieß ${from}.`,
   "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
-  "series-links": "Ihre Links zu den Meetings davor und danach.",
   "decision-postponed":
     "Die Notiz einer Entscheidung ließ sich gerade nicht schreiben; die nächste Synchronisation versucht es wieder.",
   "write-restored":
@@ -151,7 +140,6 @@ export const germanReasons = (): ReasonTexts => ({
   "write-open":
     "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. So lange wird sie übersprungen. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
   "file-not-accessible": ({ detail }) => `${detail} Die nächste Synchronisation versucht es wieder.`,
-
   "order-changed":
     "Die Liste des Dienstes änderte beim Lesen ihre Reihenfolge, vielleicht fehlen Meetings. Eine spätere Synchronisation liest sie noch einmal.",
   "same-page-again": "Der Dienst zeigt immer wieder dieselbe Seite; die Meetings danach sind nicht zu sehen.",
@@ -167,13 +155,10 @@ export const germanReasons = (): ReasonTexts => ({
     "Der Dienst hat dieses Meeting nicht mehr oder zeigt es dir nicht mehr. Deine Notiz bleibt, wie sie ist.",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
-
   "ask-missing": ({ count }) =>
     `${count} Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst: als gelöscht behandeln oder neu anlegen?`,
   "ask-new-device": ({ count }) =>
     `Dieses Gerät ist neu im Vault, und ${count} Meetings oder Entscheidungen haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen anlegen oder als gelöscht behandeln?`,
   "ask-renames": ({ count }) =>
     `Der Dienst hat jetzt andere Namen für ${count} Notizen. Sie umbenennen, sodass Links folgen, oder die Namen hier behalten?`,
-  "ask-copies": ({ count }) =>
-    `${count} Duplikate, die niemand bearbeitet hat, sind noch da. Auch in den Papierkorb verschieben oder behalten?`,
 });

@@ -72,11 +72,6 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Tags für Aufgaben",
       desc: "Kommen zu den Aufgaben des Dienstes hinzu. Vorhandene Notizen werden aktualisiert.",
     },
-    series: {
-      name: "Meetings einer Reihe verlinken",
-      desc: "Die Notiz jedes Meetings bekommt die Eigenschaften previous und next. „Aus“ entfernt sie wieder.",
-      options: { off: "Aus", title: "Mit gleichem Titel", "title-and-project": "Mit gleichem Titel und Projekt" },
-    },
     meetingTemplate: { name: "Vorlage für neue Meeting-Notizen", desc: templateDesc },
     decisionTemplate: { name: "Vorlage für neue Entscheidungs-Notizen", desc: templateDesc },
     personTemplate: {

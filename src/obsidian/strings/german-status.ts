@@ -64,7 +64,7 @@ export const germanStatus = (): StatusStrings => ({
   more: (count) => `${count} weitere`,
   notesCount: (count) => notes(count),
   notNow: "Nicht jetzt",
-  keepCopies: "Duplikate behalten",
+  keepCopies: "Beide behalten",
   reviewIssues: "Handlungsbedarf ansehen",
   statusFailed: "Meetings: fehlgeschlagen",
   statusLast: (when) => `Zuletzt: ${when}`,
@@ -78,7 +78,7 @@ export const germanStatus = (): StatusStrings => ({
   nothingToMove: "Alle Notizen, die du nicht verschoben hast, liegen dort, wo die Einstellungen sie haben wollen.",
   refreshNote: "Diese Notiz aktualisieren",
   restoreDeleted: "Gelöschte Notiz wiederherstellen",
-  undoLastRun: "Letzte Synchronisation oder Antwort rückgängig machen",
+  undoLastRun: "Letzte Synchronisation rückgängig machen",
   recoverNote: "Notiz retten",
   recoverText:
     "Texte, die Synchronisationen überschrieben oder in den Papierkorb gelegt haben, die neuesten zuerst. Ist der Platz eines Textes belegt, kommt er als eigene Notiz daneben.",
@@ -105,7 +105,7 @@ export const germanStatus = (): StatusStrings => ({
   importUndone: (restored, left) =>
     `${notes(restored)} in den Papierkorb verschoben${left === 0 ? "" : `; ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar`}.`,
   undoText:
-    "Rückgängig gemacht wird, was von beidem später war. Notizen bekommen ihren alten Namen und bis zu 500 ihren alten Text, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
+    "Notizen bekommen ihren alten Namen und bis zu 500 ihren alten Text, sofern sie seither niemand geändert hat. Duplikate kommen aus dem Papierkorb zurück.",
   undo: "Rückgängig machen",
   syncedMeanwhile:
     "Inzwischen lief eine Synchronisation, deshalb wurde nichts rückgängig gemacht. Versuch es noch einmal.",
@@ -147,7 +147,8 @@ export const germanStatus = (): StatusStrings => ({
   leaveMissing: "Als gelöscht behandeln",
   followRenames: "Notizen umbenennen",
   keepNames: "Namen behalten",
-  trashCopies: "Duplikate in den Papierkorb verschieben",
+  trashCopies: "Alle unbearbeiteten Kopien in den Papierkorb verschieben",
+  trashCopy: "Diese Kopie in den Papierkorb verschieben",
   stopSyncing: "Diese Notiz nicht mehr synchronisieren",
   resumeSyncing: "Diese Notiz wieder synchronisieren",
   showInStatus: "Status der Synchronisation zeigen",

@@ -36,6 +36,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
     }
     if (kind === "connection") return isLost(reason) ? [sync] : [settings];
     if (kind === "conflict") return [];
+    if (reason?.code === "same-id" || notes[0]?.reason?.code === "same-id") return copyAnswers(parts, issue);
     return kind === "orphaned" || notes.length === 0 ? [ignore] : [...retry(notes[0]), ignore];
   }
 
@@ -51,10 +52,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
         answer(strings.leaveMissing, { missing: "deleted", asked }),
       ];
     }
-    if (kind === "renames") {
-      return [answer(strings.followRenames, { renames: "rename" }), answer(strings.keepNames, { renames: "keep" })];
-    }
-    return [answer(strings.trashCopies, { copies: "trash" }), answer(strings.keepCopies, { copies: "keep" })];
+    return [answer(strings.followRenames, { renames: "rename" }), answer(strings.keepNames, { renames: "keep" })];
   }
 
   return {
@@ -74,6 +72,25 @@ export function createStatusHost(parts: UiParts): StatusHost {
     syncNow: (full) => void reportFailure(() => parts.runForUser(full ? { full } : {}), strings),
     cancel: () => runner.cancel(),
   };
+}
+
+/** What the user can do about a copy of a note: with this one, or with all that nobody edited. */
+function copyAnswers(parts: UiParts, issue: Issue): readonly Action[] {
+  const { strings, attention } = parts;
+  const isCopy = ({ notes }: Issue) => notes.some(({ reason }) => reason?.code === "same-id");
+  const trash = (name: string, trashCopies: SyncOptions["trashCopies"]): Action => ({
+    name,
+    run: () => parts.runForUser({ trashCopies }),
+  });
+  const isOneOfMany = attention.issues.get().filter(isCopy).length > 1;
+  return [
+    trash(
+      strings.trashCopy,
+      issue.notes.map(({ path }) => path),
+    ),
+    ...(isOneOfMany ? [trash(strings.trashCopies, "unedited")] : []),
+    { name: strings.keepCopies, run: () => attention.ignore([issue]) },
+  ];
 }
 
 /** The user's actions to undo what a run did to one note. */

@@ -17,9 +17,8 @@ export async function confirmUndo(parts: UiParts): Promise<void> {
         new Notice(now.running ? strings.alreadyRunning : strings.syncedMeanwhile);
         return;
       }
-      const { restored, left, asked, trashed } = await work();
-      const text = trashed > 0 ? strings.importUndone : said;
-      if (asked === 0 || restored + left > 0) new Notice(text(restored, left));
+      const { restored, left } = await work();
+      new Notice(said(restored, left));
       // After the first import is undone, the settings show the choices again.
       changes.set(changes.get() + 1);
     }, strings);

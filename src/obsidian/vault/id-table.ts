@@ -1,4 +1,3 @@
-import { areDuplicates } from "../../sync/note/conflict-name";
 import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id";
 
 /** The ids of the note at each path, and the paths of each id. `put` and `drop` remove a path from `pending`. */
@@ -16,7 +15,7 @@ export interface IdTable {
   find(id: NoteId): readonly string[];
   paths(): readonly string[];
   size(): number;
-  /** Ids that more than one note has, or one with a sync tool's conflict name. Sorted. */
+  /** Ids that more than one note has. Sorted. */
   duplicates(): readonly NoteId[];
 }
 
@@ -33,7 +32,7 @@ export function createIdTable(): IdTable {
       const paths = pathsById.get(id);
       paths?.delete(path);
       if (paths?.size === 0) pathsById.delete(id);
-      if (duplicates.has(id) && !areDuplicates([...(paths ?? [])])) duplicates.delete(id);
+      if ((paths?.size ?? 0) < 2) duplicates.delete(id);
     }
     idsByPath.delete(path);
   }
@@ -51,7 +50,7 @@ export function createIdTable(): IdTable {
       for (const id of findableIds(ids)) {
         const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
         pathsById.set(id, paths);
-        if (areDuplicates([...paths]) && decisionIdOf(id) !== "") duplicates.add(id);
+        if (paths.size > 1 && decisionIdOf(id) !== "") duplicates.add(id);
       }
     },
     drop,

@@ -18,6 +18,6 @@ export async function knownIds(store: StateStore, ids: readonly NoteId[]): Promi
 /** The id of the note at the path. The user may have added properties with other ids. */
 export async function idAt(store: StateStore, path: string, ids: readonly NoteId[]): Promise<NoteId | undefined> {
   const known = await knownIds(store, ids);
-  const here = known.find(({ record }) => record?.placed === path || record?.movedTo === path);
+  const here = known.find(({ record }) => record?.path === path);
   return (here ?? known[0])?.id;
 }

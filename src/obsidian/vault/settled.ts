@@ -29,7 +29,7 @@ export interface SettledWatchParts {
 }
 
 /** Call it when the layout is ready. Before that, the vault reports each file as created. */
-export function watchSettled({ app, register, own, typing, now = Date.now }: SettledWatchParts): SettledWatch {
+export function watchSettled({ app, register, own, typing, now = () => Date.now() }: SettledWatchParts): SettledWatch {
   const needed = Platform.isMobile ? 10_000 : 60_000;
   let started = now();
   let lastForeign = started;

@@ -36,7 +36,7 @@ export interface UserDeletions {
  * not recorded, and the next run asks the user.
  */
 export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
-  const { index, own, deletionMarks, store, report, now = Date.now } = parts;
+  const { index, own, deletionMarks, store, report, now = () => Date.now() } = parts;
   let pending: { readonly path: string; readonly ids: readonly NoteId[] }[] = [];
   /** The versions of deleted notes, by path. The record may have another one: the user may have restored an older text. */
   const versions = new Map<string, SyncVersion>();

@@ -62,7 +62,7 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
   /** Records a move by the user. The plugin's own renames are already recorded. */
   async function noteMoved(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
     if (own.running(from) || own.running(to)) return;
-    for (const id of ids) await recordMove(await store(), id, { from, to }, { paths: index.find(id), at: Date.now() });
+    for (const id of ids) await recordMove(await store(), id, { from, to });
   }
 
   const settled = (): boolean => watch?.settled() ?? false;

@@ -10,7 +10,6 @@ import { deletionOf, markRestored } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
 import { saveRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
-import type { UndoLog } from "../state/undo-log";
 import { createNote, type CreateNoteParts } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
 
@@ -20,7 +19,6 @@ export interface AbsentParts extends CreateNoteParts {
   readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
   readonly reporter: Reporter;
   readonly suspicions: Suspicions;
-  readonly undoLog: UndoLog;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
 }
@@ -50,8 +48,6 @@ export async function applyAbsent(
       // Before the note: after a crash in between, nothing would tell that the user wants it back.
       if (action === "create-again") await markRestored(deletionMarks, remote.id, path, isoOf(now()));
       const created = await createNote(parts, remote, meeting, record, local === "new");
-      if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
-        await keepAnswer(parts, remote, created.path, record, true);
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "suspect":
@@ -65,7 +61,6 @@ export async function applyAbsent(
       break;
     case "mark-deleted":
       await saveMissed(parts, remote, observed);
-      if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       break;
     case "stay-deleted":
@@ -76,28 +71,12 @@ export async function applyAbsent(
   return { path };
 }
 
-/**
- * The record of a missing note has the text and time of the service's last answer: the text identifies a decision with a new id,
- * the time shows whether later answers about its decisions are stale.
- */
+/** The record of a missing note has the text and time of the service's last answer: they show whether later answers are new or stale. */
 async function saveMissed(
   { store }: Pick<AbsentParts, "store">,
   { rendering: { hash }, updatedAt }: RemoteNote,
   { record, isStale }: AbsentNote,
 ): Promise<void> {
-  // A stale answer does not show the decision's text at the time when its note disappeared.
   if (record === undefined || isStale) return;
   await saveRecord(store, { before: record, after: { ...record, missed: hash, missedAt: updatedAt } });
-}
-
-/** Stores the user's answer about missing notes, so that an undo asks again. */
-async function keepAnswer(
-  { undoLog }: AbsentParts,
-  { id }: RemoteNote,
-  from: string,
-  record: AbsentNote["record"],
-  created = false,
-): Promise<void> {
-  const question = { kind: "missing", code: record ? "ask-missing" : "ask-new-device" } as const;
-  await undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
 }

@@ -1,6 +1,5 @@
 import { splitCallout } from "../note/callout";
-import type { RemoteNote } from "../note/service-text";
-import { renderingOfUnedited } from "../note/server-part";
+import { heldHash, type RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
 import { observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
@@ -8,19 +7,18 @@ import { assertPassing, NoteChanged, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
 import type { PropertyNames } from "../note/property";
 import { arrangeLike } from "../render/arrange";
-import { movedAlike } from "../render/moved-sections";
+import type { Templates } from "../render/template";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
-import { changeRecord, keepBase } from "../state/records";
 import type { RetryKind } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
+import type { UndoLog } from "../state/undo-log";
 import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
-import { arrangedAs } from "./arranged-as";
 import { mergedText, mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
-import { linkFor, mendLink, type MeetingNote } from "./meeting-link";
+import { newNote } from "./create-note";
+import type { MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
-import type { SpareCopies } from "./spare-copies";
 
 /** The result for one note, and whether its meeting must be requested again. */
 export interface NoteResult {
@@ -38,8 +36,8 @@ export interface NoteResult {
 
 export interface ApplyNoteParts extends ObserveParts, AbsentParts {
   readonly olderTexts: OlderTexts;
+  readonly undoLog: UndoLog;
   readonly recorder: Recorder;
-  readonly spareCopies: SpareCopies;
   readonly suspicions: Suspicions;
   readonly propertyNames: PropertyNames;
 }
@@ -116,11 +114,11 @@ async function carryOut(
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
   if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
+  if (!("record" in observed)) return { path: observed.path };
   if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meeting);
   const { action } = decision;
-  if (action === "update" || action === "merge") return takeIn(parts, action, remote, observed, meeting);
-  const arranged = arrangedAs(observed, remote, parts.templates);
-  return action === "wait" ? wait(parts, arranged, observed) : keep(parts, arranged, observed, meeting);
+  if (action === "update" || action === "merge") return takeIn(parts, action, remote, observed);
+  return action === "wait" ? { path: observed.path } : keep(parts, remote, observed);
 }
 
 /** Replaces the service's part as a whole, or merges it with the user's edits. */
@@ -129,49 +127,34 @@ async function takeIn(
   action: "update" | "merge",
   served: RemoteNote,
   observed: PresentNote,
-  meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const note = withFreeNames(observed.note, served);
+  const { base, path } = observed;
   const isMerge = action === "merge";
-  if (isMerge && observed.base === undefined) throw new Error("A merge needs its base.");
-  const base = isMerge && observed.base ? movedAlike(observed.base, note.note.body) : undefined;
-  const remote = base ? arrangeLike(served, base) : arrangedAs(observed, served, parts.templates);
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meeting, note));
-  const { text, conflict } = base
+  const remote = arrangeLike(served, base);
+  const own = ownProperties(remote, undefined);
+  const { text, conflict } = isMerge
     ? mergedText({ note, base }, remote, own, parts.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };
   await write(parts, remote, observed, text, isMerge ? parts.now() : mtimeOf(remote, parts.now(), note.mtime));
-  const path = await trashSpareCopies(parts, remote, observed);
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
 
-/** The note keeps its name here. The device that has the base may rename it; two devices at one path would make a conflict. */
-async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
-  const { local, note, record, base } = observed;
-  if (base === undefined) await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
-  // The links between meetings do not wait: another device may have made them.
-  const { series } = remote;
-  if (series !== undefined && record?.series === undefined) await changeRecord(parts.store, remote.id, { series });
-  await keepBase(parts.store, remote.id, renderingOfUnedited(note));
-  // Without a record, an undo could not note that the user keeps the copy.
-  if (local !== "restored" && record !== undefined) await parts.spareCopies.trashAll(remote, observed);
-  return { path: observed.path };
+async function keep(parts: ApplyNoteParts, served: RemoteNote, observed: PresentNote): Promise<Done> {
+  const { note, path } = observed;
+  // The callout came from another device or from an undo.
+  if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, served.id, path);
+  await parts.recorder.kept(arrangedAs(observed, served, parts.templates), observed);
+  if (observed.remote === "older") parts.olderTexts.note(served.id, served.rendering.hash);
+  return { path };
 }
 
-async function keep(
-  parts: ApplyNoteParts,
-  remote: RemoteNote,
-  observed: PresentNote,
-  meeting: MeetingNote | undefined,
-): Promise<Done> {
-  const { local, note } = observed;
-  // The callout came from another device or from an undo.
-  if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, remote.id, note.path);
-  await parts.recorder.kept(remote, observed);
-  // Only now, a note from another device has a record, in which the write is noted.
-  if (local === "unedited" || local === "edited") await mendLink(parts, remote, meeting, note);
-  if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
-  return { path: await trashSpareCopies(parts, remote, observed) };
+/** The service's text, arranged as in the note: by its base or, if that is not known here, by the template. */
+function arrangedAs({ note, base }: PresentNote, served: RemoteNote, templates: Templates): RemoteNote {
+  const remote = arrangeLike(served, base);
+  if (note.version.layout === undefined || heldHash(remote.rendering) === heldHash(note.version)) return remote;
+  const made = newNote(templates, served).remote;
+  return heldHash(made.rendering) === heldHash(note.version) ? made : remote;
 }
 
 /** Stores the old text for an undo, then writes the note, then the record. */
@@ -190,16 +173,4 @@ async function write(
     await undoLog.keep({ id, path: note.path, before: note.text, after, base }, replace);
   }
   await recorder.written(remote, observed);
-}
-
-/** Trashes spare copies, and takes the name of one of them if that is the note's own. Returns the note's path. */
-async function trashSpareCopies(
-  { spareCopies }: ApplyNoteParts,
-  remote: RemoteNote,
-  observed: PresentNote,
-): Promise<string> {
-  await spareCopies.trashAll(remote, observed);
-  const { local, record, path } = observed;
-  // Another device may trash a deleted note under its present name.
-  return local === "restored" ? path : spareCopies.takePlainName(remote, record, path);
 }

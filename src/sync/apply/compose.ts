@@ -1,7 +1,7 @@
 import type { Property, PropertyNames, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
 import { composeNote, withBody, withNames, withProperties } from "../note/edit-note";
-import { entryOf, noteText, propertyOf, type Note } from "../note/note";
+import { entryOf, noteText, type Note } from "../note/note";
 import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
@@ -66,9 +66,6 @@ export function mergedText(
 export function relabelledText(note: Note, own: readonly Property[]): string {
   return noteText(withProperties(note, new Map(own.map(({ key, value }) => [key, value]))));
 }
-
-/** The link from a decision's note to its meeting; undefined if there is none. */
-export const linkIn = (seen: SeenNote): PropertyValue | undefined => propertyOf(seen.note, "meeting");
 
 /**
  * The modification time of an unedited note is the service's time. So a user's edit on another device is always the newer

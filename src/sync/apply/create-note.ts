@@ -78,7 +78,7 @@ export async function createNote(
 ): Promise<CreatedNote> {
   const { id, wanted } = remote;
   const note = newNote(templates, remote);
-  const text = newText(note, await linkFor(vault, remote, meeting, undefined));
+  const text = newText(note, await linkFor(vault, remote, meeting));
   const times = { mtime: mtimeOf(remote, now()) };
   for (const path of pathsFor(wanted, id)) {
     const occupant = isFree ? undefined : await vault.occupant(path);

@@ -1,6 +1,5 @@
 import { sha256Hex } from "./hash";
 import type { PathFault } from "./fault";
-import type { NoteId } from "./note-id";
 
 /**
  * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux, since a vault may be synced between them.
@@ -128,27 +127,6 @@ function bytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** A path that a note got on this device in a rename or a move. */
-export interface GivenPath {
-  readonly path: string;
-  /** The path before; undefined if an earlier version stored it. */
-  readonly from?: string | undefined;
-  /** Device time, in milliseconds. */
-  readonly at: number;
-  /** When the rename began that was cut short before, by the same clock. */
-  readonly begunAt?: number | undefined;
-  /** Whether no earlier path of the note had this file name. */
-  readonly isNew: boolean;
-  /** Whether the note had this path before; undefined if an earlier version stored it. */
-  readonly isBack?: boolean | undefined;
-  /** Whether another note with this id was there until then: a link to the path may have led to that one. */
-  readonly hadNote?: boolean | undefined;
-  /** In that case, the decisions whose notes had a link to the path before: their links followed. */
-  readonly linked?: readonly NoteId[] | undefined;
-  /** Whether the user moved it there. */
-  readonly isTheirs: boolean;
-}
-
 /**
  * The paths that a note may get, in order: if one is taken, the next is tried. A decision that has another id now may still have
  * the short id of this one in its name.
@@ -168,12 +146,6 @@ export function withSuffix(path: string, suffix: string): string {
   const end = `${suffix}.md`;
   const name = cut(baseName(path), NAME_BYTES - bytes(end));
   return path.slice(0, path.lastIndexOf("/") + 1) + (name || "Untitled") + end;
-}
-
-/** Orders paths of notes. A name comes before the same name with a number, which copies get. */
-export function comparePaths(a: string, b: string): number {
-  const [one, other] = [a, b].map((path) => path.replace(/\.md$/, ""));
-  return one === other ? 0 : (one ?? "") < (other ?? "") ? -1 : 1;
 }
 
 /** The last segment of a path. */

@@ -1,11 +1,5 @@
 /** The plugin's own properties. The service cannot set them. */
-export const OUR_KEYS: ReadonlySet<string> = new Set([
-  "sync_version",
-  "series_version",
-  "meeting_id",
-  "decision_id",
-  "meeting",
-]);
+export const OUR_KEYS: ReadonlySet<string> = new Set(["sync_version", "meeting_id", "decision_id", "meeting"]);
 
 /**
  * Properties that Obsidian or a plugin acts on: they publish the note, change its style, load images or run scripts.

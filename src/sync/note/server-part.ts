@@ -5,7 +5,6 @@ import { normaliseBody, parseNote, type Entry, type Note } from "./note";
 import { decisionIdOf, meetingIdOf, type NoteId } from "./note-id";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
-import { areProofs, isLinkKey } from "./series-links";
 import { heldHash, renderingHash, type Rendering } from "./service-text";
 import { SYNC_VERSION, versionIn, type SyncVersion } from "./sync-version";
 
@@ -35,12 +34,9 @@ export function uneditedProperties(
   const ownAt = note.entries.findIndex(({ key }) => OUR_KEYS.has(key));
   const first = note.entries.slice(0, ownAt);
   const candidates: readonly ReadonlySet<string>[] = [
-    ...[
-      ...renderings.map(({ properties }) => properties),
-      first,
-      theirs,
-      theirs.filter(({ key }) => !isLinkKey(key)),
-    ].map((list) => new Set(list.map(({ key }) => key))),
+    ...[...renderings.map(({ properties }) => properties), first, theirs].map(
+      (list) => new Set(list.map(({ key }) => key)),
+    ),
     new Set([...SPEC_KEYS, ...theirs.map(({ key }) => key).filter((key) => key.endsWith("_id"))]),
   ];
   return candidates
@@ -82,19 +78,16 @@ export function isUntouched({
   id,
   note,
   unedited,
-  ownLinks,
 }: {
   readonly id: NoteId;
   readonly note: Note;
   /** The result of `uneditedProperties`. */
   readonly unedited: readonly Property[] | undefined;
-  /** Keys of links that a sync is known to have written. */
-  readonly ownLinks?: { has(key: string): boolean };
 }): boolean {
   if (unedited === undefined) return false;
   const theirs = new Set(unedited.map(({ key }) => key));
   return (
-    note.entries.every(({ key, value }) => theirs.has(key) || isOurs(key, value, id) || ownLinks?.has(key) === true) &&
+    note.entries.every(({ key, value }) => theirs.has(key) || isOurs(key, value, id)) &&
     !hasComments(note) &&
     splitCallout(note.body).callout === "none"
   );
@@ -111,7 +104,6 @@ function isOurs(key: string, value: Entry["value"], id: NoteId): boolean {
   if (value === null || value === "") return true;
   if (key === "meeting_id") return String(value).toLowerCase() === meetingIdOf(id);
   if (key === "decision_id") return String(value) === decision;
-  if (key === "series_version") return areProofs(value);
   return decision !== undefined && linkedName(value) !== undefined;
 }
 

@@ -41,15 +41,12 @@ export interface RemoteNote {
   readonly wanted: string;
   /** The meeting's `updatedAt` in milliseconds, 0 when the service sent none. */
   readonly updatedAt: number;
-  /** Undefined for a decision, and when links in series are turned off. */
+  /** Undefined for a decision, and for a meeting without a title or day. */
   readonly series?: SeriesPlace | undefined;
   /** Our own properties that identify the note, if the service's do not. */
   readonly identity: readonly Property[];
   readonly rendering: Rendering;
 }
-
-/** The version of the service's text, as the note and the record keep it. */
-export const versionOf = ({ rendering: { hash }, updatedAt }: RemoteNote) => ({ hash, updatedAt });
 
 /** @param body normalised by `normaliseBody`. */
 export function renderingOf(properties: readonly Property[], body: string): Rendering {

@@ -20,14 +20,9 @@ export type TextVersion = Pick<SyncVersion, "updatedAt" | "hash">;
 
 export const textVersion = ({ updatedAt, hash }: TextVersion): TextVersion => ({ updatedAt, hash });
 
-/** Whether both are the same text of the service; false if either is not known. */
-export function isSameText(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
-  return one !== undefined && one.hash === other?.hash && one.updatedAt === other.updatedAt;
-}
-
 export const SYNC_VERSION = "sync_version";
 
-const PROPERTY = /^(["']?)(?:sync|series)_version\1[ \t]*:.*\r?\n(?:[ \t]+[^\s#].*\r?\n)*/gm;
+const PROPERTY = /^(["']?)sync_version\1[ \t]*:.*\r?\n(?:[ \t]+[^\s#].*\r?\n)*/gm;
 
 /** A whole file without it, for people to read, or as a note of the user's own. */
 export function withoutVersion(text: string): string {

@@ -1,7 +1,7 @@
 import { identitiesOf } from "../note/identity";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { findNote } from "../plan/observe";
-import type { ReadParts } from "../plan/own-links";
+import type { ReadParts } from "../plan/read-note";
 import { textAt, type DeletionMarks, type StateStore } from "../ports";
 import type { Reporter } from "../run";
 import { isLeftAlone } from "../state/deletion-marks";
@@ -37,8 +37,8 @@ export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "h
     }
     if (!(await suspicions.see("gone", id, "", 0))) continue;
     const found = await findNote(parts, known);
-    if (found.local === "present") {
-      const isTheirs = isLeftAlone(deletionMarks.get(id)) || vault.busy(found.path);
+    if (found.local === "present" || found.local === "several") {
+      const isTheirs = isLeftAlone(deletionMarks.get(id)) || vault.busy(found.path) || found.local === "several";
       const outcome = isTheirs || found.note.unedited === undefined ? "kept" : "orphaned";
       reporter.note({ id, path: found.path, outcome, reason: { code: "gone-from-service" } });
     }
@@ -63,10 +63,7 @@ async function* allNotes(
   }
 }
 
-/** Ids and former ids of all notes that have a record on this device. */
+/** Ids of all notes that have a record on this device. */
 async function* recordedIds(store: StateStore): AsyncGenerator<NoteId> {
-  for await (const { id, formerId } of allRecords(store)) {
-    yield id;
-    if (formerId !== undefined) yield formerId;
-  }
+  for await (const { id } of allRecords(store)) yield id;
 }

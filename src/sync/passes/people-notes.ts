@@ -9,7 +9,6 @@ import { readPersonTemplate } from "../render/person-note";
 import { nameOf } from "../render/property-names";
 import type { Settings } from "../settings/values";
 import { allRecords } from "../state/records";
-import { createUndoLog } from "../state/undo-log";
 
 /** A planned note for an attendee. */
 export interface PersonNote {
@@ -74,28 +73,23 @@ export async function plannedPeople(
 }
 
 /**
- * Writes the planned notes whose paths are still free. An undo removes them. Returns the paths of the written notes.
+ * Writes the planned notes whose paths are still free. Returns the paths of the written notes.
  *
  * @param onFailure called for each note that cannot be written.
  */
 export async function createPeopleNotes(
-  { vault, store }: Pick<PeopleParts, "vault" | "store">,
+  { vault }: Pick<PeopleParts, "vault">,
   notes: readonly PersonNote[],
   now: number,
   onFailure?: (error: Error) => void,
 ): Promise<readonly string[]> {
   const created: string[] = [];
-  const undoLog = createUndoLog(store, now);
   for (const { path, text } of notes) {
-    const keepAt = await undoLog.keepCreated({ path, text });
     try {
       await vault.create(path, text, { mtime: now });
-      const at = (await vault.occupant(path)) ?? path;
-      created.push(at);
-      await keepAt(at);
+      created.push((await vault.occupant(path)) ?? path);
     } catch (error) {
       assertPassing(error);
-      await keepAt();
       onFailure?.(error);
     }
   }

@@ -4,7 +4,7 @@ import { findNote } from "../plan/observe";
 import { assertPassing, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { deletionOf } from "../state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../state/records";
-import type { Undone } from "../state/undo-steps";
+import type { Undone } from "../state/restore-text";
 import { forgetCursors } from "../sweep/cursor";
 
 /** The notes of the last run that created any. */
@@ -49,6 +49,7 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
   for (const record of notes) {
     const found = await findNote(parts, record);
     // It stays, and may have the user's text.
+    if (found.local === "several") undone.push({ path: found.path, result: "changed" });
     if (found.local === "untrusted") undone.push({ path: found.path, result: "failed" });
     // An undo that was cut short put it in the trash.
     if (found.local === "absent" && isFirst) await forgetRecord(store, record.id);

@@ -1,19 +1,16 @@
-import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
 import { renderingIn } from "../note/server-part";
 import { versionInText } from "../note/sync-version";
 import type { StateStore } from "../ports";
-import { markRestored } from "../state/deletion-marks";
-import { withKeptCopy } from "../state/note-paths";
+import { giveNameBack } from "../state/note-paths";
 import { noteConflict } from "../state/open-issues";
 import { changeRecord, recordOf, saveBase } from "../state/records";
-import { runOf, settledVault, undoEntries, type UndoEntry } from "../state/undo-log";
-import { restoreText, undoSteps, type Undone, type UndoParts } from "../state/undo-steps";
+import { restoreText, type Undone } from "../state/restore-text";
+import { runOf, settledVault, undoEntries, type UndoEntry, type UndoParts } from "../state/undo-log";
 
 /**
- * Takes back what the last run did that overwrote or renamed anything, or that carried out an answer: texts and names, where
- * nobody touched the note since, and answers that left notes as they were. What was undone stays so: the same update does
- * not come in again by itself, and a copy that was trashed counts as the user's own.
+ * Takes back the texts and names that the last run changed, where nobody touched the note since. What was undone stays so: the
+ * same update does not come in again by itself, and the name is the user's.
  *
  * @param now device time, in milliseconds.
  */
@@ -21,16 +18,9 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
   const vault = await settledVault(parts, now);
   const all: Undone[] = [];
   for (const [key, entry] of await entriesOfLastRun(parts.store)) {
-    const { steps } = entry;
-    if (steps) {
-      const { undone, failed } = await undoSteps({ ...parts, vault }, steps, now);
-      all.push(...undone);
-      await parts.store.write(new Map([[key, failed && { ...entry, steps: failed }]]));
-    } else {
-      const undone = await undo({ ...parts, vault }, key, entry, now);
-      if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, passedOver: true }]]));
-      all.push(undone);
-    }
+    const undone = await undo({ ...parts, vault }, key, entry, now);
+    if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, passedOver: true }]]));
+    all.push(undone);
   }
   // Of a note that got its name back, the text says more.
   return [...new Map(all.map((undone) => [undone.path, undone])).values()];
@@ -62,27 +52,26 @@ async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [
   return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
 }
 
-async function undo(parts: UndoParts, key: string, entry: UndoEntry, now: number): Promise<Undone> {
-  const { vault, store, deletionMarks } = parts;
-  const { id, path, before, after, base = renderingIn(before) } = entry;
+async function undo({ vault, store }: UndoParts, key: string, entry: UndoEntry, now: number): Promise<Undone> {
+  const { id, path, before, after, from, base = renderingIn(before) } = entry;
+  if (from !== undefined) {
+    const result = await giveNameBack({ vault, store }, id, from);
+    if (result === "restored") await store.write(new Map([[key, undefined]]));
+    return { path: result === "restored" ? from : path, result };
+  }
   const record = await recordOf(store, id);
   // One run after another may be undone: what the service says now is what the first of these had brought.
   const undone = record?.undone === record?.hash ? record?.undone : undefined;
-  const decided = after === null ? withKeptCopy(record, path) : { undone: undone ?? versionInText(after)?.hash };
-  const mark = after === null ? deletionMarks.get(id) : undefined;
   // Before the note itself: a run that comes in between must not undo it in its turn.
-  await changeRecord(store, id, decided);
-  if (mark?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
+  if (after !== null) await changeRecord(store, id, { undone: undone ?? versionInText(after)?.hash });
   const result = await restoreText(vault, entry, record, now);
   if (result.result === "restored") {
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null) await saveBase(store, id, base);
     if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);
     await store.write(new Map([[key, undefined]]));
-  } else {
-    if (mark?.state === "deleted") await deletionMarks.set(id, mark);
-    if (record !== undefined)
-      await changeRecord(store, id, { copies: record.copies, keptCopies: record.keptCopies, undone: record.undone });
+  } else if (after !== null && record !== undefined) {
+    await changeRecord(store, id, { undone: record.undone });
   }
   return result;
 }

@@ -5,7 +5,6 @@ import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { StopAndAsk } from "../run";
 import { isRestored, LATENESS } from "../state/deletion-marks";
-import { trashedLately } from "../state/note-paths";
 import type { Policy } from "../state/policy";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
@@ -75,9 +74,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
     const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
     if (isEarlier || remote.isLeftOut === true) return "left-out";
-    // After an undo of the answer "deleted", the question is open again.
-    if (isRestored(deletionMarks.get(remote.id)) && (policy.missing === "create" || !policy.isOpen("missing")))
-      return creatable(remote);
+    if (isRestored(deletionMarks.get(remote.id))) return creatable(remote);
     const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
     if (!asked || wantsAll) return creatable(remote);
     return policy.missing === "deleted" ? "missing-twice" : "unanswered";
@@ -91,10 +88,9 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
       await assertComplete();
       if (wantsAll || (policy.missing === "create" && isRestored(deletionMarks.get(remote.id), restoredSince)))
         return "wanted-back";
-      if (policy.missing === "deleted") return trashedLately(record, now()) ? creatable(remote) : "missing-twice";
-      if (trashedLately(record, now())) return creatable(remote);
+      if (policy.missing === "deleted") return "missing-twice";
       const since = suspicions.get("missing", remote.id)?.since;
-      if (mayBeUnknown(parts, since, [remote.wanted, record.placed, record.movedTo])) return "missing";
+      if (mayBeUnknown(parts, since, [remote.wanted, record.path])) return "missing";
       // While the question about missing notes is open, no note counts as deleted.
       const open = policy.isOpen("missing");
       return settled && !open && since !== undefined && now() - since >= SECOND_LOOK ? "missing-twice" : "missing";
@@ -132,7 +128,7 @@ interface Bulk {
  * Notes that this device created after it first missed a note do not count: they show nothing about the earlier vault.
  */
 async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
-  const { suspicions, now, startedAt } = parts;
+  const { suspicions, startedAt } = parts;
   const firstMissed = Math.min(startedAt, ...suspicions.of("missing").map(({ since }) => since));
   let all = 0;
   const missing: string[] = [];
@@ -140,10 +136,10 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const folders = new Map<string, { notes: number; isEmpty: boolean }>();
   for await (const { record, isMissing, path, isStopped } of knownNotes(parts)) {
     if (!isMissing && (record.created ?? 0) >= firstMissed) continue;
-    const folder = folderOf(record.placed);
+    const folder = folderOf(record.path);
     const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };
     folders.set(folder, { notes: notes + 1, isEmpty: isEmpty && isMissing });
-    if (isStopped || trashedLately(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;
+    if (isStopped || suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
     if (isMissing) missing.push(path);
   }

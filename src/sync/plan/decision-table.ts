@@ -15,14 +15,15 @@ export const LOCAL_STATES = [
   "left-out", // no note, and the meeting is before the user's first day, or excluded by their filters
   "unanswered", // no note, and only the user can say whether it was deleted on another device
   "unedited",
-  "edited", // by the user, and the text it was edited from is known
-  "baseless", // edited, and the text it was edited from is not known here
+  "edited", // by the user
   "busy", // the user is typing in it
   "missing", // it was there, is not, and no plugin saw its deletion
   "missing-twice", // the same, confirmed by a second check or by the user's answer
   "wanted-back", // the same, and the user wants it created again
   "deleted", // by the user
-  "restored", // deleted by the user, but there again
+  "back", // deleted by the user, but there again: until a second look
+  "several", // several files have its id: until a second look
+  "list", // the same, seen twice, and none of them lies where the note was
   "stopped", // the user no longer wants it to be synced
   "untrusted", // there, but its id, version or front matter cannot be trusted
 ] as const;
@@ -44,6 +45,7 @@ export type Action =
   | "merge"
   | "keep" // as the user has it
   | "wait"
+  | "list" // none of the files is written in
   | "leave" // neither touch nor create: it is not known what is there
   | "suspect" // note that it is missing; a second look decides
   | "mark-deleted"
@@ -65,7 +67,6 @@ const both = (decision: Decision): Row => ({ same: decision, other: decision });
 const CREATE: Decision = { action: "create", outcome: "created" };
 const KEEP: Decision = { action: "keep", outcome: "kept", reason: "kept-edited" };
 const UNCHANGED: Decision = { action: "unchanged", outcome: "unchanged" };
-const RESTORED: Decision = { action: "keep", outcome: "waiting", reason: "deleted-but-present", retry: "missing" };
 
 export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   new: both(CREATE),
@@ -74,19 +75,20 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   unanswered: both({ action: "ask", outcome: "waiting", reason: "note-missing-on-new-device", retry: "ask" }),
   unedited: { same: UNCHANGED, other: { action: "update", outcome: "updated" } },
   edited: { same: KEEP, other: { action: "merge", outcome: "merged", reason: "merged" } },
-  baseless: { same: KEEP, other: { action: "wait", outcome: "waiting", reason: "base-unknown", retry: "held" } },
   busy: { same: KEEP, other: { action: "wait", outcome: "waiting", reason: "being-edited", retry: "held" } },
   missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "missing" }),
   "missing-twice": both({ action: "mark-deleted", outcome: "deleted", reason: "stays-deleted" }),
   "wanted-back": both({ action: "create-again", outcome: "created" }),
   deleted: both({ action: "stay-deleted", outcome: "deleted", reason: "stays-deleted" }),
-  restored: { same: RESTORED, other: { ...RESTORED, action: "wait" } },
+  back: both({ action: "list", outcome: "waiting", reason: "deleted-but-present", retry: "missing" }),
+  several: both({ action: "list", outcome: "waiting", reason: "several-files", retry: "missing" }),
+  list: both({ action: "list", outcome: "kept", reason: "same-id" }),
   stopped: both({ action: "keep", outcome: "kept", reason: "sync-stopped" }),
   untrusted: both({ action: "leave", outcome: "skipped", retry: "failed" }),
 };
 
 /** The states in which an older or undone text changes nothing. In all others it is handled like any other text. */
-const TAKES_UPDATES: readonly LocalState[] = ["unedited", "edited", "baseless", "busy"];
+const TAKES_UPDATES: readonly LocalState[] = ["unedited", "edited", "busy"];
 
 export function decide(local: LocalState, remote: RemoteState): Decision {
   if (remote === "same") return DECISIONS[local].same;
@@ -96,7 +98,7 @@ export function decide(local: LocalState, remote: RemoteState): Decision {
 
 /** Whether the note may follow a new name in the service. Not while the user types. */
 export function followsName(local: LocalState): boolean {
-  return local === "unedited" || local === "edited" || local === "baseless";
+  return local === "unedited" || local === "edited";
 }
 
 /** Whether the service's new name is for later, when the note takes the text too. */

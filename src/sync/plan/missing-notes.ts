@@ -11,7 +11,7 @@ export interface KnownNotesParts {
 
 export interface KnownNote {
   readonly record: NoteRecord;
-  /** No file in the vault has its id or its former id. */
+  /** No file in the vault has its id. */
   readonly isMissing: boolean;
   /** The note's path, or its last known one. */
   readonly path: string;
@@ -29,9 +29,7 @@ export async function* knownNotes({
   for await (const record of allRecords(store)) {
     const mark = deletionMarks.get(record.id)?.state;
     if (mark === "deleted" || record.account !== account) continue;
-    // After a crash a note may still have its former id.
-    const [found = (await vault.find(record.formerId ?? record.id))[0]] = await vault.find(record.id);
-    const last = record.movedTo ?? (record.placed || record.wanted);
-    yield { record, isMissing: found === undefined, path: found ?? last, isStopped: mark === "stopped" };
+    const [found] = await vault.find(record.id);
+    yield { record, isMissing: found === undefined, path: found ?? record.path, isStopped: mark === "stopped" };
   }
 }

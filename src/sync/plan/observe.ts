@@ -8,16 +8,16 @@ import { heldHash, type RemoteNote, type Rendering } from "../note/service-text"
 import { NoteUnreadable, type DeletionMarks, type StateStore } from "../ports";
 import type { Reason } from "../reason";
 import { isLeftAlone, isRestored } from "../state/deletion-marks";
+import { isAtName } from "../state/note-paths";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import type { LocalState, RemoteState } from "./decision-table";
-import type { ReadParts } from "./own-links";
-import { nameKey, originalFirst } from "./pick-original";
-import { readNotes, type SeenNote } from "./read-note";
+import { pickNote } from "./pick-note";
+import { readNotes, type ReadParts, type SeenNote } from "./read-note";
 
 /** Everything that this device knows about one note before a decision. */
-export type Observation = UntrustedNote | AbsentNote | PresentNote;
+export type Observation = UntrustedNote | AbsentNote | ListedNotes | PresentNote;
 
 /** A file is there, but it is not certain what it is. */
 export interface UntrustedNote {
@@ -42,19 +42,28 @@ export interface PresentNote {
   /** Other notes with the same id. */
   readonly copies: readonly SeenNote[];
   readonly record: NoteRecord | undefined;
-  /** The service's text that the note was edited from, if this device still has it. */
-  readonly base: Rendering | undefined;
+  /** The service's text that the note was edited from; an empty one if this device does not have it. */
+  readonly base: Rendering;
   /** Whether the service's answer is older than one that this device or the note already has. */
   readonly isStale: boolean;
 }
 
-export type PresentState = Extract<LocalState, "unedited" | "edited" | "baseless" | "busy" | "restored" | "stopped">;
-export type AbsentState = Exclude<LocalState, PresentState | "untrusted">;
+/** Files have the id, and none of them is written in. */
+export interface ListedNotes {
+  readonly local: ListedState;
+  readonly path: string;
+}
 
-/** The notes of an id in the vault, independent of the service. */
+export type PresentState = Extract<LocalState, "unedited" | "edited" | "busy" | "stopped">;
+export type ListedState = Extract<LocalState, "back" | "several" | "list">;
+export type AbsentState = Exclude<LocalState, PresentState | ListedState | "untrusted">;
+
+/** The files with an id in the vault, independent of the service. */
 export type FoundNote =
   | UntrustedNote
   | { readonly local: "absent"; readonly record: NoteRecord | undefined }
+  /** Several files, and none of them is the note. */
+  | { readonly local: "several"; readonly path: string; readonly copies: readonly SeenNote[] }
   | (Omit<PresentNote, "local" | "remote" | "isStale"> & { readonly local: "present" });
 
 /**
@@ -72,8 +81,11 @@ export async function findNote(
   const texts = [...(rendering === undefined ? [] : [rendering]), ...bases];
   const found = await readNotes(parts, known.id, texts);
   if (found.trouble !== undefined) return { local: "untrusted", ...found.trouble };
-  const [note, ...copies] = originalFirst(found.notes, known, record);
-  if (note === undefined) return { local: "absent", record };
+  const [first] = found.notes;
+  if (first === undefined) return { local: "absent", record };
+  const note = pickNote(found.notes, known, record);
+  const copies = found.notes.filter((each) => each !== note);
+  if (note === undefined) return { local: "several", path: first.path, copies };
   return { local: "present", path: note.path, note, copies, record, base: baseOf(note, bases) };
 }
 
@@ -92,8 +104,6 @@ export interface ObserveParts extends ReadParts {
   readonly olderTexts: { isTaken(meetingId: string): boolean };
   readonly suspicions: Pick<Suspicions, "get">;
   readonly retries: Pick<RetryList, "get">;
-  /** Device time, in milliseconds. */
-  readonly now: () => number;
   /** The user refreshes single meetings: an update that they undid may be written again. */
   readonly refreshing: boolean;
   /** Instead, the user only wants deleted or stopped notes again, as their marks show since this time (ISO 8601). */
@@ -112,56 +122,64 @@ export async function observe(
 ): Promise<Observation> {
   const found = await findNote(parts, remote, remote.rendering);
   if (found.local === "untrusted") return found;
+  if (found.local !== "absent") {
+    const listed = listedState(parts, remote.id, found);
+    if (listed !== undefined) return { local: listed, path: found.path };
+  }
+  if (found.local === "several") return { local: "list", path: found.path };
   const isStale =
     !parts.olderTexts.isTaken(meetingIdOf(remote.id)) &&
     (meeting?.isStale === true || isBefore(remote, found) || isPassed(parts, remote));
-  if (found.local === "present") {
-    const { note, base = lostBase(parts, remote.id, note) } = found;
-    const local = presentState(parts, { note, base }, remote);
-    return { ...found, base, isStale, local, remote: remoteState(parts, remote, found, isStale) };
-  }
+  if (found.local === "present")
+    return {
+      ...found,
+      isStale,
+      local: presentState(parts, found, remote),
+      remote: remoteState(parts, remote, found, isStale),
+    };
   const { record } = found;
-  const [path = remote.wanted] = knownPaths(record);
+  const path = record?.path ?? remote.wanted;
   if (isLeftAlone(parts.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };
   const hidden = await hiddenAt(parts, remote, record);
   if (hidden !== undefined) return hidden;
   return { local: await parts.absentNotes.stateOf(remote, record), path, record, isStale };
 }
 
-/** The text that a note was edited from, if this device still has it. */
-export function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
-  return baseIn(bases, heldHash(note.version)) ?? renderingOfUnedited(note);
+/**
+ * Why no file with the id is written in: the user deleted the note and it is there again, or several files have the id, and no
+ * second look has confirmed it yet.
+ */
+function listedState(
+  { deletionMarks, suspicions }: Pick<ObserveParts, "deletionMarks" | "suspicions">,
+  id: NoteId,
+  { copies }: { readonly copies: readonly SeenNote[] },
+): ListedState | undefined {
+  const mark = deletionMarks.get(id)?.state;
+  if (mark === "deleted") return "back";
+  if (mark === "stopped") return undefined;
+  return copies.length > 0 && suspicions.get("several", id)?.confirmed !== true ? "several" : undefined;
 }
 
-/** How long an edited note waits for a device that has its base, in milliseconds. */
-const WAIT_FOR_BASE = 24 * 60 * 60_000;
-
 /**
- * An empty base, for a note that waited without result. The merge then keeps every line of the user, and puts the service's
- * other lines into the callout.
+ * The text that a note was edited from. An empty one if this device does not have it: the merge then keeps every line of the user,
+ * and puts the service's other lines into the callout.
  */
-function lostBase(
-  { suspicions, now }: Pick<ObserveParts, "suspicions" | "now">,
-  id: NoteId,
-  { version: { hash, layout } }: SeenNote,
-): Rendering | undefined {
-  const waits = suspicions.get("baseless", id);
-  if (waits?.evidence !== hash || now() - waits.since < WAIT_FOR_BASE) return undefined;
+export function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering {
+  const { hash, layout } = note.version;
   const slots = layout?.slots.map(({ key }) => ({ key, start: 0, count: 0 })) ?? [];
-  return { properties: [], body: "", hash, layout: layout && { ...layout, slots } };
+  const empty = { properties: [], body: "", hash, layout: layout && { ...layout, slots } };
+  return baseIn(bases, heldHash(note.version)) ?? renderingOfUnedited(note) ?? empty;
 }
 
 function presentState(
   { vault, deletionMarks }: Pick<ObserveParts, "vault" | "deletionMarks">,
-  { note, base }: Pick<PresentNote, "note" | "base">,
+  { note }: Pick<PresentNote, "note">,
   remote: RemoteNote,
 ): PresentState {
-  const mark = deletionMarks.get(remote.id)?.state;
-  if (mark === "stopped") return "stopped";
-  if (mark === "deleted") return "restored";
+  if (deletionMarks.get(remote.id)?.state === "stopped") return "stopped";
   if (vault.busy(note.path)) return "busy";
-  if (note.unedited !== undefined && !meetsOwnProperty(note, note.unedited, remote)) return "unedited";
-  return base === undefined ? "baseless" : "edited";
+  const isUnedited = note.unedited !== undefined && !meetsOwnProperty(note, note.unedited, remote);
+  return isUnedited ? "unedited" : "edited";
 }
 
 /** Whether the service now sends a property that the user already has: the user's value is not replaced. */
@@ -204,36 +222,30 @@ function isPassed({ retries }: Pick<ObserveParts, "retries">, { id, updatedAt }:
   return updatedAt > 0 && updatedAt < (retries.get(meetingIdOf(id))?.updatedAt ?? 0);
 }
 
-/** Where this device knew the note last, and where a sync put it before. */
-function knownPaths({ movedTo, placed, foundAt }: Partial<NoteRecord> = {}): readonly string[] {
-  return [movedTo, placed, foundAt].filter((path): path is string => path !== undefined && path !== "");
-}
-
 /** A file at one of the note's paths that the index does not know: it may be the note. */
 async function hiddenAt(
   { vault, store, unknown }: Pick<ObserveParts, "vault" | "store" | "unknown">,
   remote: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<UntrustedNote | undefined> {
-  const paths = () => [record?.placed, ...pathsFor(remote.wanted, remote.id)];
+  const paths = () => [record?.path, ...pathsFor(remote.wanted, remote.id)];
   for (const path of unknown.size > 0 ? paths() : []) {
     if (path !== undefined && unknown.has(path))
       return { local: "untrusted", path, reason: { code: "file-not-examined" } };
   }
-  for (const path of knownPaths(record)) {
-    try {
-      const file = await vault.read(path);
-      if (file === undefined) continue;
-      const ids = identitiesOf(file.text);
-      const isMissed = ids.includes(remote.id) && !(await vault.find(remote.id)).includes(path);
-      if (!isMissed && (await isOther(store, remote, path, ids))) continue;
-      return { local: "untrusted", path, reason: { code: isMissed ? "file-not-examined" : "id-removed" } };
-    } catch (error) {
-      if (!(error instanceof NoteUnreadable)) throw error;
-      return { local: "untrusted", path, reason: { code: "note-unreadable" } };
-    }
+  if (record === undefined) return undefined;
+  const { path } = record;
+  try {
+    const file = await vault.read(path);
+    if (file === undefined) return undefined;
+    const ids = identitiesOf(file.text);
+    const isMissed = ids.includes(remote.id) && !(await vault.find(remote.id)).includes(path);
+    if (!isMissed && (await isOther(store, remote, path, ids))) return undefined;
+    return { local: "untrusted", path, reason: { code: isMissed ? "file-not-examined" : "id-removed" } };
+  } catch (error) {
+    if (!(error instanceof NoteUnreadable)) throw error;
+    return { local: "untrusted", path, reason: { code: "note-unreadable" } };
   }
-  return undefined;
 }
 
 /**
@@ -243,7 +255,7 @@ async function hiddenAt(
 async function isOther(store: StateStore, remote: RemoteNote, path: string, ids: readonly NoteId[]): Promise<boolean> {
   for (const id of ids.filter((each) => each !== remote.id)) {
     const other = await recordOf(store, id);
-    if (other && (meetingIdOf(id) !== meetingIdOf(remote.id) || nameKey(other.placed) === nameKey(path))) return true;
+    if (other && (meetingIdOf(id) !== meetingIdOf(remote.id) || isAtName(path, other.wanted, id))) return true;
   }
   return false;
 }

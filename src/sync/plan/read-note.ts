@@ -2,12 +2,17 @@ import type { Property } from "../note/property";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf, type Note } from "../note/note";
 import { idKeyIn, identitiesOf } from "../note/identity";
-import { NoteUnreadable } from "../ports";
+import { NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
 import { versionIn, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
-import { ownLinks, type ReadParts } from "./own-links";
+
+/** What a note is read with. */
+export interface ReadParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+}
 
 /** A note of ours in the vault. */
 export interface SeenNote {
@@ -19,8 +24,6 @@ export interface SeenNote {
   readonly version: SyncVersion;
   /** The service's properties in the note, if its server part is the text it took in last. Undefined: edited. */
   readonly unedited: readonly Property[] | undefined;
-  /** Keys of links to other meetings of the series that a sync wrote, each with its proof. */
-  readonly ownLinks: ReadonlyMap<string, string>;
 }
 
 /** Why a file that may be the note cannot be used. */
@@ -33,11 +36,10 @@ export interface Trouble {
  * @param renderings known texts of the service that the note may have taken in.
  */
 export async function readNotes(
-  parts: ReadParts,
+  { vault }: Pick<ReadParts, "vault">,
   id: NoteId,
   renderings: readonly Rendering[],
 ): Promise<{ readonly notes: readonly SeenNote[]; readonly trouble?: Trouble }> {
-  const { vault } = parts;
   const notes: SeenNote[] = [];
   const likely: SeenNote[] = [];
   for (const path of await vault.find(id)) {
@@ -53,15 +55,7 @@ export async function readNotes(
       const isIts = hasItsKey(note, id, renderings);
       if (!(isIts ?? isLikely(note, file.text, id))) continue;
       const unedited = uneditedProperties(note, version, renderings);
-      (isIts === true ? notes : likely).push({
-        id,
-        path,
-        ...file,
-        note,
-        version,
-        unedited,
-        ownLinks: await ownLinks(parts, path, note),
-      });
+      (isIts === true ? notes : likely).push({ id, path, ...file, note, version, unedited });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
       return { notes, trouble: { path, reason: { code: "note-unreadable" } } };

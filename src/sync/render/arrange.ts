@@ -82,11 +82,3 @@ export function frameOf({ body, layout }: Rendering): Frame {
   }
   return lines;
 }
-
-/** The texts in the slots of an arranged text, by key. */
-export function textsOf({ body, layout }: Rendering): ReadonlyMap<string, readonly string[]> {
-  const lines = body.split("\n");
-  return new Map(
-    (layout?.slots ?? []).map(({ key, start, count }) => [key, withOneBlank(lines.slice(start, start + count))]),
-  );
-}

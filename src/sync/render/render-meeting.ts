@@ -16,7 +16,7 @@ import type { Vault } from "../ports";
 import { readPropertyNames, rename, withTags } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
-import { seriesOf, type SeriesBy } from "./series";
+import { seriesOf } from "./series";
 import type { SyncSettings } from "./settings";
 import { tagTasks } from "./task-lines";
 
@@ -43,8 +43,6 @@ export interface RenderSettings {
   readonly projectFolders: ProjectFolders | undefined;
   /** Undefined: no meeting is excluded. */
   readonly leaveOut: LeaveOut | undefined;
-  /** Undefined: meetings get no links to other meetings. */
-  readonly series: SeriesBy | undefined;
   /** Fingerprint of the user's folders and patterns. Undefined: there are none. */
   readonly ownPlaces: string | undefined;
 }
@@ -69,7 +67,6 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     projectFolders:
       own.projectFolders === undefined ? undefined : readProjectFolders(own.projectFolders, own.configDir),
     leaveOut: readLeaveOut(own),
-    series: own.series === "off" ? undefined : own.series,
     ownPlaces: ownPlaces(own),
   };
 }
@@ -135,7 +132,7 @@ function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, s
     ...{ date: fields.date, time: fields.time, project: fields.project },
     wanted: pathOf(meeting, fields, settings),
     updatedAt: meeting.updatedAt ?? 0,
-    series: settings.series && seriesOf(meeting, fields, settings.series),
+    series: seriesOf(meeting, fields),
     // The name of the service's id key is not specified (G46). The key identifies the note if it is the only id.
     identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
     rendering: renderingOf(withUserNamesAndTags(properties, settings), bodyOf(foreign.body, settings)),

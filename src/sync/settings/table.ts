@@ -216,19 +216,6 @@ export const SETTINGS = {
       help: 'tag for tasks of the service, such as "#task"; existing notes are updated',
     },
   },
-  /** Links from each meeting to the previous and the next one. */
-  series: {
-    kind: "choice",
-    options: ["off", "title", "title-and-project"],
-    default: "off",
-    usedBy: "engine",
-    group: "shape",
-    flag: {
-      name: "series",
-      value: "BY",
-      help: "link each meeting to the ones before and after it with the same title, or title-and-project; off (default) removes these links again",
-    },
-  },
   meetingTemplate: {
     kind: "template",
     usedBy: "engine",

@@ -21,7 +21,7 @@ export const justAfter = ({ at }: Mark): string => isoOf(Date.parse(at) + 1);
 /** Whether no sync changes the note: the user deleted it, or stopped its sync. */
 export const isLeftAlone = (mark: Mark | undefined) => mark !== undefined && mark.state !== "restored";
 
-/** Marks a note as restored by the user, so that no device handles it as another device's update. */
+/** Marks a note as one that the user wants again. */
 export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, path: string, at: string): Promise<void> {
   await deletionMarks.set(id, { state: "restored", at, path });
 }
@@ -64,17 +64,6 @@ export async function restoreDeleted<T>(
 
 /** Files may be replicated so much later than marks, or than one another, in milliseconds. */
 export const LATENESS = 24 * 60 * 60_000;
-
-/**
- * Whether the deletion itself may still arrive: files may be replicated up to a day later than marks.
- *
- * @param away when this device saw the note away, in milliseconds; infinite if it never did. It counts instead of a time that
- *   is more than a day ahead: that is from a wrong clock.
- */
-export function mayBeLate(mark: Mark, now: number, away = Infinity): boolean {
-  const at = Date.parse(mark.at);
-  return now - (at - now > LATENESS ? Math.min(at, away) : at) < LATENESS;
-}
 
 /**
  * Syncs a stopped note again, and gives it the service's present text: the next sync would read only what changes from now on.

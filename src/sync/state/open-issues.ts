@@ -3,16 +3,8 @@ import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { causeOf, doubtKey, failureKind, isCountDoubt, storedReason, type Reason } from "../reason";
-import {
-  MOST_ASKED_ABOUT,
-  withQuestion,
-  type Issue,
-  type NoteOutcome,
-  type Outcome,
-  type Question,
-  type Summary,
-} from "../report";
-import { openQuestions, reopenQuestion } from "./policy";
+import { type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
+import { openQuestions } from "./policy";
 import { openRetries } from "./retry-list";
 import { isGone } from "./suspicions";
 
@@ -63,17 +55,6 @@ export async function setLasting(store: StateStore, kind: string, reason: Reason
   await store.write(new Map([[LASTING + kind, reason]]));
 }
 
-/** The user took an answer back: the question waits for them again. @param notes paths of those that it is about */
-export async function askAgain(
-  store: StateStore,
-  question: Pick<Question, "kind" | "code">,
-  notes: readonly string[],
-): Promise<void> {
-  await reopenQuestion(store, question);
-  const asked = { ...question, count: notes.length, notes: notes.slice(0, MOST_ASKED_ABOUT) };
-  await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), asked)]]));
-}
-
 const storedQuestions = async (store: StateStore) => (await store.get<readonly Question[]>(QUESTIONS)) ?? [];
 
 /** The note holds a callout of ours, whichever device or undo put it there. */
@@ -84,7 +65,7 @@ export async function noteConflict(store: StateStore, id: NoteId, path: string):
   await store.write(new Map([[key, note]]));
 }
 
-/** Another note has the same id, and no run may put this one in the trash. */
+/** Another file is the note with this id. */
 export async function noteDuplicate(store: StateStore, note: NoteOutcome): Promise<void> {
   const key = keyOf(NOTES, `${note.id} ${note.path}`);
   if ((await store.get(key)) === undefined) await store.write(new Map([[key, note]]));
@@ -190,17 +171,13 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
   return notes;
 }
 
-/** Kept in the undo log. */
-export interface IgnoredIssue extends Pick<Issue, "key" | "since"> {
-  /** Of its first note; its kind where it is about none. */
-  readonly path: string;
-}
-
-/** Hides issues until a time of this device in milliseconds; with 0 for as long as they are the same. */
-export async function hideIssues(
+/**
+ * The user ignores issues until a time of this device in milliseconds, or for as long as they are the same.
+ */
+export async function ignoreIssues(
   store: StateStore,
   issues: readonly Pick<Issue, "key" | "since">[],
-  ignored: number,
+  ignored = 0,
 ): Promise<void> {
   const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
   const hidden = Object.fromEntries(issues.map(({ key, since }) => [key, { since, ignored }]));

@@ -1,14 +1,12 @@
 import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
 import { renderingIn } from "../note/server-part";
-import { versionInText } from "../note/sync-version";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, textAt, type StateStore, type Vault } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { noteCutShort } from "./open-issues";
-import { changeRecord, recordOf, saveBase, saveRecord } from "./records";
+import { recordOf, saveBase, saveRecord } from "./records";
 import { askForNote } from "./retry-list";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
-import { openSuspicions, trashedText } from "./suspicions";
 
 /** A write that was cut short, and what was done about it. */
 export interface CutShort {
@@ -145,62 +143,31 @@ async function settleAll(
 }
 
 async function settle(parts: Parts, write: OpenWrite): Promise<Found | undefined> {
-  const { vault, store, now } = parts;
+  const { vault, store } = parts;
   const { before, after } = write;
-  const replace: Vault["replace"] = async (path, torn, text, times) => {
-    // The user may have deleted the note on another device meanwhile.
-    await changeRecord(store, idIn(write), { writtenAt: now, written: versionInText(text) });
-    await vault.replace(path, torn, text, times);
-  };
-  const found = await settleFile({ ...vault, replace }, write);
+  const found = await settleFile(vault, write);
   // No run has reported a note that was whole when the process died.
-  if (before === null)
-    return (await noteCreated(parts, write, found ? now : (write.at ?? now)))
-      ? { result: "finished", ...found }
-      : found;
+  if (before === null) return (await noteCreated(parts, write)) ? { result: "finished", ...found } : found;
   // The user may have typed in a note on its way to the trash: that note stays.
   if (after === null) await saveBase(store, idIn(write), renderingIn(before));
-  if (after === null && write.to === undefined && found === undefined) await noteTrashed(parts, write, before);
   return found;
-}
-
-/**
- * The process may have died before this device recorded that it trashed the note. If the note is there again later, the user
- * restored it.
- */
-async function noteTrashed({ vault, store, now }: Parts, write: OpenWrite, text: string): Promise<void> {
-  const version = versionInText(text);
-  if (version === undefined || (await textAt(vault, write.path)) !== undefined) return;
-  const suspicions = await openSuspicions(store, () => now);
-  await suspicions.see("trashed", idIn(write), trashedText({ version, text }), Infinity);
 }
 
 /**
  * The process may have died before this device recorded what it wrote, and the user may have typed in the note since. Without a
  * record, their deletion of the note would not be noticed, and the next sync would create it again.
  *
- * @param writtenAt device time, in milliseconds: when the write began, unless the note was made whole now.
  * @returns whether the note is there and had no record.
  */
-async function noteCreated({ vault, store, now }: Parts, write: OpenWrite, writtenAt: number): Promise<boolean> {
-  const { path, after } = write;
-  const id = idIn(write);
+async function noteCreated({ vault, store, now }: Parts, { path, before, after }: OpenWrite): Promise<boolean> {
+  const id = idIn({ path, before, after });
   const base = renderingIn(after ?? "");
   const account = await storedAccount(store);
   if (base === undefined || account === undefined) return false;
-  const written = versionInText(after ?? "");
   await saveBase(store, id, base);
-  const paths = await vault.find(id);
-  if (paths.length === 0) return false;
-  const record = await recordOf(store, id);
-  if (record !== undefined) {
-    // A note that is written anew does not restore one that the user deleted elsewhere.
-    if (paths.includes(path) && writtenAt >= (record.writtenAt ?? 0))
-      await changeRecord(store, id, { writtenAt, written });
-    return false;
-  }
-  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), writtenAt, written, created: now };
-  await saveRecord(store, { before: undefined, after: { id, placed: path, wanted: path, ...known } });
+  if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return false;
+  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), created: now };
+  await saveRecord(store, { before: undefined, after: { id, path, wanted: path, ...known } });
   return true;
 }
 

@@ -7,8 +7,6 @@ export interface Answers {
   readonly missing: "ask" | "deleted" | "create";
   /** What to do when the service renames more than 20 notes at once; `move` also renames what only the settings name anew. */
   readonly renames: "ask" | "rename" | "keep" | "move";
-  /** What to do with spare copies beyond the first five. */
-  readonly copies: "ask" | "trash" | "keep";
 }
 
 /** What the user allows, and what is still to be asked. The only owner of the keys `asked` and `started`. */
@@ -38,25 +36,17 @@ export async function openQuestions(store: StateStore): Promise<readonly Questio
   return (await store.get<readonly Question["kind"][]>(ASKED)) ?? [];
 }
 
-/** Outside a run: the user took an answer back, so the next run asks. */
-export async function reopenQuestion(
-  store: StateStore,
-  { kind, code }: Pick<Question, "kind" | "code">,
-): Promise<void> {
-  const changes = new Map<string, unknown>([[ASKED, [...new Set([...(await openQuestions(store)), kind])]]]);
-  if (code === "ask-new-device") changes.set(STARTED, { adopting: true });
-  await store.write(changes);
-}
-
 /** @param hasNotes whether notes of ours lie in the vault. */
 export async function openPolicy(store: StateStore, answers: Partial<Answers>, hasNotes: boolean): Promise<Policy> {
   const stored = await store.get<{ readonly adopting: boolean }>(STARTED);
   const asked = new Set(await openQuestions(store));
-  const { missing = "ask", renames = "ask", copies = "ask" } = answers;
+  const { missing = "ask", renames = "ask" } = answers;
   const adopting = stored?.adopting ?? hasNotes;
   return {
-    ...{ missing, renames, copies, adopting },
-    answered: [missing, renames, copies].some((answer) => answer !== "ask"),
+    missing,
+    renames,
+    adopting,
+    answered: [missing, renames].some((answer) => answer !== "ask"),
     isOpen: (kind) => asked.has(kind),
     async close(kind) {
       if (asked.delete(kind)) await store.write(new Map([[ASKED, [...asked]]]));

@@ -36,7 +36,8 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
     const { path, before, after } = write;
     if (before !== null) add({ id: idIn(write), path, before, after, at: undefined });
   }
-  for (const [key, entry] of await undoEntries(store)) if (!entry.steps) add({ ...entry, at: timeOfEntry(key, entry) });
+  for (const [key, entry] of await undoEntries(store))
+    if (entry.from === undefined) add({ ...entry, at: timeOfEntry(key, entry) });
   return all;
 }
 

@@ -85,7 +85,13 @@ export async function changeOf(
   );
   const entries = (await undoEntries(store)).filter(([key, entry]) => {
     const time = timeOfEntry(key, entry);
-    return time >= at && time <= ended && !entry.forRecovery && isIts(entry, entry.after === null);
+    return (
+      time >= at &&
+      time <= ended &&
+      !entry.forRecovery &&
+      entry.from === undefined &&
+      isIts(entry, entry.after === null)
+    );
   });
   const [key, entry] = entries.at(-1 - outcomes.indexOf(note)) ?? [];
   return key !== undefined && entry ? { key, ...entry } : undefined;

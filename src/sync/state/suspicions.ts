@@ -1,6 +1,4 @@
-import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
-import type { SyncVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
@@ -8,19 +6,12 @@ import { keyPart } from "./key-part";
  * Observations that need a second one before they have an effect. The only owner of the keys `suspicion/`.
  *
  * - `missing`: the note is not in the vault, and no plugin saw its deletion.
- * - `restored`: a note that the user deleted is there again; evidence are the time of the deletion, when the note was seen away
- *   (`Infinity` if it never was), when it was seen with other texts (0 if it never was), and the hashes of the texts that are
- *   there. The first alone stands for a note that is away.
- * - `trashed`: this device trashed such a note again; evidence are the version of the service's text in it and the hash of its text.
- * - `moved`: a note that the user moved is in our place again; evidence is the path to which they had moved it.
+ * - `back`: a note that the user deleted is there again; evidence is the time of the deletion.
+ * - `several`: several files have one id.
  * - `older`: a certified full sweep showed an older text than the note has; evidence is its hash (G33).
  * - `gone`: a certified full sweep did not show the note.
- * - `baseless`: the text that a note was edited from is not known here; evidence is its hash.
- * - `duplicate`: several notes have one id; evidence are their paths.
- * - `lost`: after the user turned links between meetings off, one has no target; evidence are the links (`linkValues`).
  */
-export type SuspicionKind =
-  "missing" | "restored" | "trashed" | "moved" | "older" | "gone" | "baseless" | "duplicate" | "lost";
+export type SuspicionKind = "missing" | "back" | "several" | "older" | "gone";
 
 export interface Suspicion {
   readonly kind: SuspicionKind;
@@ -81,17 +72,6 @@ export async function openSuspicions(store: StateStore, now: () => number): Prom
     },
   };
 }
-
-interface TrashedNote {
-  readonly version: SyncVersion;
-  readonly text: string;
-}
-
-/** The evidence that this device trashed a note. */
-export const trashedText = (note: TrashedNote) => trashedVersion(note) + sha256Hex(note.text, 12);
-
-/** How that evidence begins for each note with the same version of the service's text. */
-export const trashedVersion = ({ version }: Pick<TrashedNote, "version">) => `${version.updatedAt}.${version.hash} `;
 
 /** Whether the service no longer has the note: two certified full sweeps did not show it. */
 export async function isGone(store: StateStore, id: NoteId): Promise<boolean> {

@@ -23,7 +23,7 @@ describe("The flags of a sync", () => {
       authHeader: "bearer",
       missing: "ask",
       renames: "ask",
-      copies: "ask",
+      trashCopies: false,
       check: false,
       full: false,
       dryRun: false,
@@ -47,8 +47,7 @@ describe("The flags of a sync", () => {
     [["--renames", "rename"], { renames: "rename" }],
     [["--renames", "keep"], { renames: "keep" }],
     [["--renames", "move"], { renames: "move" }],
-    [["--copies", "trash"], { copies: "trash" }],
-    [["--copies", "keep"], { copies: "keep" }],
+    [["--trash-copies"], { trashCopies: true }],
     [["--daily-notes"], { dailyNotes: { heading: undefined } }],
     [["--daily-notes", "--daily-heading", "Calls"], { dailyNotes: { heading: "Calls" } }],
     [["--restore-deleted"], { restoreDeleted: true }],
@@ -74,7 +73,6 @@ describe("The flags of a sync", () => {
     [["--watch", "--dry-run"], "--watch and --dry-run cannot be combined: a dry run is done once."],
     [["--missing", "no"], '--missing can be ask, deleted, create; not "no".'],
     [["--renames", "no"], '--renames can be ask, rename, keep, move; not "no".'],
-    [["--copies", "no"], '--copies can be ask, trash, keep; not "no".'],
   ])("are refused where they contradict each other: %j", (args, message) => {
     expect(() => sync(...VAULT, ...args)).toThrow(message);
   });

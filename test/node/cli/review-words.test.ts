@@ -31,15 +31,12 @@ describe("The attention command", () => {
     expect(stderr).toBe("");
   });
 
-  it.each([
-    [1, "it"],
-    [2, "them"],
-  ])("says how to get %d hidden entries back", async (count, word) => {
+  it.each([1, 2])("tells how many entries are hidden: %d", async (count) => {
     await breakNotes(count);
     expect((await run("attention", "--ignore", "conflict")).stderr).toBe("");
     const { code, stdout, stderr } = await run("attention", "--ignore", "skipped");
     expect([code, stdout]).toStrictEqual([0, "Nothing needs your decision.\n"]);
-    expect(stderr).toBe(`Hidden: ${count}. meeting-notes-sync undo lists ${word} again.\n`);
+    expect(stderr).toBe(`Hidden until they change: ${count}.\n`);
   });
 
   it("prints a conflict without a reason, and a question with its notes", async () => {
@@ -80,10 +77,6 @@ describe("The undo command", () => {
     expect((await run("undo")).stdout).toBe(
       `Meetings/${name} ${CHANGED}; meeting-notes-sync recover has its old text\n`,
     );
-    const [, person = ""] = /created {2}(.*)/.exec((await run("people", "--people-folder", "People")).stdout) ?? [];
-    fs.writeFileSync(join(here.vault, person), "Mine.");
-    expect((await run("undo")).stdout.split("\n")).toContain(`${person} ${CHANGED}`);
-    expect((await run("recover")).stdout).not.toContain(person);
   });
 
   it("lists a note with the reason, and one without it", async () => {

@@ -35,7 +35,6 @@ describe("The flags of sync", () => {
     ["--tags", "work, calls", { extraTags: "work, calls" }],
     ["--task-tag", "#task", { taskTag: "#task" }],
     ["--meeting-template", "Own/Frame.md", { meetingTemplate: "Own/Frame.md" }],
-    ["--series", "title-and-project", { series: "title-and-project" }],
   ])("set their value: %s %s", (flag, value, settings) => {
     expect(read(flag, value).settings).toEqual(settings);
   });
@@ -51,7 +50,6 @@ describe("The flags of sync", () => {
     ["--people-folder", "../x", /^--people-folder needs a folder inside the vault/],
     ["--file-naming", "Minutes", /^--file-naming needs a name with \{date\}/],
     ["--decision-notes", "maybe", /^--decision-notes can be yes, no; not "maybe"/],
-    ["--series", "yes", /^--series can be off, title, title-and-project; not "yes"/],
     ["--auth-header", "cookie", /^--auth-header can be bearer, x-api-key; not "cookie"/],
     ["--project", " ", /^--project is empty/],
     ["--status", "", /^--status is empty/],

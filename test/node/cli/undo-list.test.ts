@@ -1,10 +1,8 @@
 // The last syncs are listed with their changes; one change can be shown and undone, and so can an answer.
-import * as fs from "node:fs";
-import { join } from "node:path";
 import { useServedVault } from "./served-vault";
 
 const here = useServedVault(30);
-const { run, sync, completed, meetings, pathOf, textOf, nameOf } = here;
+const { run, sync, completed, textOf, nameOf } = here;
 
 describe("The list of the last syncs", () => {
   it("reports that there was none", async () => {
@@ -102,53 +100,5 @@ describe("The list of the last syncs", () => {
     const { code, stderr } = await run("undo", ...flags);
     expect(code).toBe(2);
     expect(stderr).toContain(text);
-  });
-});
-
-it("Undo of the answer to keep the names: the next sync asks again", async () => {
-  await sync();
-  for (const { id } of completed())
-    here.service.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });
-  expect((await sync()).stdout).toContain("Question: The service now has other names for");
-  expect(await sync("--renames", "keep")).toMatchObject({ code: 0 });
-  const undone = await run("undo");
-  expect(undone.code).toBe(0);
-  expect(undone.stdout).toContain("needs your decision again; meeting-notes-sync attention lists it");
-  expect((await run("attention")).stdout).toContain("The service now has other names for");
-  expect((await sync()).stdout).toContain("Question: The service now has other names for");
-  await sync("--renames", "rename");
-  expect(meetings().every((name) => name.includes("Another title"))).toBe(true);
-});
-
-describe("An answer or a hidden issue on the command line", () => {
-  it("is undone, where missing notes were treated as deleted", async () => {
-    await sync();
-    const count = meetings().length;
-    for (const name of meetings()) fs.rmSync(pathOf(name));
-    expect((await sync()).stdout).toContain(`Question: ${count} notes are missing from the vault`);
-    expect(await sync("--missing", "deleted")).toMatchObject({ code: 0 });
-    const undone = await run("undo");
-    expect(undone.code).toBe(0);
-    expect(undone.stdout.match(/needs your decision again/g)).toHaveLength(count);
-    expect(await run("attention")).toMatchObject({ code: 3 });
-    expect(await sync("--full")).toMatchObject({ code: 3 });
-    expect(await sync("--missing", "create")).toMatchObject({ code: 0 });
-    expect(meetings()).toHaveLength(count);
-  });
-
-  it("is listed again after undo, where it was ignored", async () => {
-    await sync();
-    const [name = ""] = meetings();
-    fs.writeFileSync(join(here.vault, "Copy.md"), `${textOf(name)}Mine.\n`);
-    await sync();
-    expect(await run("attention", "--ignore", "all")).toMatchObject({ code: 0 });
-    expect(await run("undo")).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(
-        /\.md needs your decision again; meeting-notes-sync attention lists it\n$/,
-      ) as string,
-    });
-    expect((await run("attention")).stdout).toContain("Another note has the same id");
-    expect((await run("undo")).stdout).toContain("There is nothing to undo.");
   });
 });

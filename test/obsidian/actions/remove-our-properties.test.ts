@@ -16,7 +16,7 @@ function removing(texts: Readonly<Record<string, string>>, changed: (vault: Vaul
 
 describe("Removing the plugin's properties", () => {
   it("keeps all other properties, the text and the time of a note", async () => {
-    const ours = `meeting_id: ${ID}\nsync_version: 3f\nseries_version: 1a-2b\ndecision_id: dec_1`;
+    const ours = `meeting_id: ${ID}\nsync_version: 3f\ndecision_id: dec_1`;
     const { vault, result } = removing({ "A.md": noteWith(`rating: 5\n${ours}\nmeeting: "[[Launch]]"`) });
     expect(await result).toEqual({ changed: 1, left: 1 });
     expect(vault.text("A.md")).toBe(noteWith(`rating: 5\nmeeting: "[[Launch]]"`));

@@ -1,4 +1,4 @@
-// Answers to questions can be undone like the changes of a sync.
+// Questions of the plugin, and what each answer does.
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { idOf, press, ready, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
@@ -15,27 +15,11 @@ async function asked(): Promise<PluginFixture> {
   return fixture;
 }
 
-/** `count` notes have a second note with the same id, which the user edited. */
-async function withDuplicate(count = 1): Promise<PluginFixture> {
-  const fixture = await synced();
-  for (const path of meetings(fixture).slice(0, count))
-    await userWrites(fixture, `Copy of ${path.split("/").at(-1) ?? ""}`, `${await fixture.text(path)}Mine.\n`);
-  await run(fixture, "sync-now");
-  await run(fixture, "open-status");
-  await fixture.until(() => view().includes("Another note has the same id"));
-  return fixture;
-}
-
 /** Presses a button and waits until there are no issues. */
 async function answer(fixture: PluginFixture, label: string): Promise<void> {
   press(label);
   await fixture.until(() => view().includes("Nothing. What needs your decision"));
   await fixture.idle();
-}
-
-async function undo(fixture: PluginFixture): Promise<void> {
-  await run(fixture, "undo-last-run");
-  press("Undo");
 }
 
 const meetings = ({ notes }: PluginFixture) => notes().filter((path) => path.startsWith("Meetings/"));
@@ -45,19 +29,14 @@ describe.each([
   ["Keep the names", 0],
   ["Rename the notes", 1],
 ])("the answer “%s”", (label, share) => {
-  it("is undone: the notes have their old names, and the question is shown again", async () => {
+  it("is carried out, and the names stay so", async () => {
     const fixture = await asked();
     const all = meetings(fixture);
     await answer(fixture, label);
     expect(followed(fixture)).toBe(share * all.length);
-    await undo(fixture);
-    await fixture.until(() => view().includes("The service now has other names for"));
+    await run(fixture, "full-sync");
     await fixture.idle();
-    expect(meetings(fixture)).toEqual(all);
-    expect(fixture.notices().join()).not.toContain("There is nothing to undo");
-    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
-    press("Rename the notes");
-    await fixture.until(() => followed(fixture) === all.length);
+    expect(followed(fixture)).toBe(share * all.length);
   });
 });
 
@@ -71,30 +50,6 @@ async function onNewDevice(before: PluginFixture): Promise<PluginFixture> {
   return fixture;
 }
 
-describe.each([
-  ["Keep the names", "keep", 0],
-  ["Rename the notes", "rename", 1],
-])("on a new device, the answer “%s”", (label, state, share) => {
-  it("is requested with the names of all notes, and closes the question for all devices", async () => {
-    const before = await asked();
-    const all = meetings(before);
-    expect(await before.data()).toMatchObject({ renames: { state: "open" } });
-    const fixture = await onNewDevice(before);
-    await fixture.until(() => view().includes("The service now has other names for"));
-    const names = [...document.querySelectorAll(".meeting-notes-sync-status details a")].map((a) =>
-      a.getAttribute("title"),
-    );
-    expect([...names].sort()).toEqual([...all].sort());
-    expect(meetings(fixture)).toEqual(all);
-    await answer(fixture, label);
-    expect(followed(fixture)).toBe(share * all.length);
-    expect(await fixture.data()).toMatchObject({ renames: { state } });
-    const third = await onNewDevice(fixture);
-    expect(view()).toContain("Nothing. What needs your decision");
-    expect(followed(third)).toBe(share * all.length);
-  });
-});
-
 it("a device that lost its state asks nothing if no question was open, and data.json stays unchanged", async () => {
   const before = await synced({ service: { count: 40 } });
   const data = await before.data();
@@ -103,42 +58,11 @@ it("a device that lost its state asks nothing if no question was open, and data.
   expect(await fixture.data()).toEqual(data);
 });
 
-it("a question that an undo opens again is shown by a notice", async () => {
-  const fixture = await asked();
-  await answer(fixture, "Keep the names");
-  const before = fixture.notices().length;
-  await undo(fixture);
-  await fixture.until(() => fixture.notices().length > before);
-  expect(fixture.notices().at(-1)).toMatch(/^The service now has other names for .*Review$/);
-});
-
-describe("an issue that the user put on hold", () => {
-  it.each(["Ignore", "Not now"])("with “%s” is listed again by an undo, and shown by a notice", async (label) => {
-    const fixture = label === "Not now" ? await asked() : await withDuplicate();
-    const before = view();
-    const notices = fixture.notices().length;
-    await answer(fixture, label);
-    await undo(fixture);
-    await fixture.until(() => fixture.notices().length > notices);
-    await fixture.until(() => view() === before);
-    expect(fixture.notices().at(-1)).toMatch(/Review$/);
-    expect(fixture.notices().join()).not.toContain("There is nothing to undo");
-    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
-  });
-
-  it("with “Ignore all” is listed again by one undo", async () => {
-    const fixture = await withDuplicate(2);
-    await answer(fixture, "Ignore all 2: Duplicate");
-    await undo(fixture);
-    await fixture.until(() => fixture.app.statusBarEl.textContent === "Meetings: 2 need your decision");
-  });
-});
-
 describe.each([
   ["Treat as deleted", 0],
   ["Create the notes", 1],
 ])("the answer “%s”", (label, share) => {
-  it("is undone: the notes are missing again, and the question is shown", async () => {
+  it("is carried out for all of them", async () => {
     const before = await synced({ service: { count: 30 } });
     const all = meetings(before);
     before.app.plugins.disable(before.plugin);
@@ -149,12 +73,6 @@ describe.each([
     await fixture.until(() => view().includes("notes are missing from the vault"));
     await answer(fixture, label);
     expect(meetings(fixture)).toHaveLength(share * all.length);
-    await undo(fixture);
-    await fixture.until(() => view().includes("notes are missing from the vault"));
-    await fixture.idle();
-    expect(meetings(fixture)).toEqual([]);
-    press("Create the notes");
-    await fixture.until(() => meetings(fixture).length === all.length);
   });
 });
 
@@ -204,24 +122,32 @@ describe("a question", () => {
     expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
     clock.mockRestore();
   });
+});
 
-  it("about duplicates can be answered by keeping them", async () => {
-    const fixture = await synced({ service: { count: 20 } });
-    for (const path of meetings(fixture)) {
-      await userWrites(
-        fixture,
-        path.replace(".md", ".sync-conflict-20260302-100000-ABCDEFG.md"),
-        await fixture.text(path),
-      );
+describe("copies of notes", () => {
+  it("are listed after the second look; those that nobody edited go to the trash together when the user says so", async () => {
+    const fixture = await synced();
+    const [one = "", other = "", edited = ""] = meetings(fixture);
+    const copyOf = (path: string) => path.replace("Meetings/", "Copy of ");
+    for (const path of [one, other, edited]) await userWrites(fixture, copyOf(path), await fixture.text(path));
+    const copy = copyOf(edited);
+    await userWrites(fixture, copy, `${await fixture.text(copy)}Mine.\n`);
+    const now = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, "now");
+    // The vault has been quiet for a minute; and once more ten minutes later.
+    for (const minutes of [2, 13]) {
+      clock.mockImplementation(() => now() + minutes * 60_000);
+      await run(fixture, "sync-now");
     }
-    await run(fixture, "full-sync");
-    const before = fixture.notes();
     await run(fixture, "open-status");
-    await fixture.until(() => view().includes("duplicate notes that nobody edited are left"));
-    press("Keep the duplicates");
-    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+
+    await fixture.until(() => view().includes("This file has the id of another note"));
+    press("Move all unedited copies to the trash");
+    await fixture.until(() => !fixture.notes().includes(copyOf(one)));
     await fixture.idle();
-    expect(fixture.notes()).toEqual(before);
+    expect(fixture.notes().filter((path) => path.startsWith("Copy of "))).toEqual([copy]);
+    await answer(fixture, "Keep both");
+    clock.mockRestore();
   });
 });
 

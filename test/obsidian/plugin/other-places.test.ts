@@ -1,5 +1,5 @@
 // Other folders in the settings, and the command that moves the notes there.
-import { meetingNote, press, run, synced } from "../../support/plugin/plugin-user";
+import { press, run, synced } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
 describe("Other folders in the settings", () => {
@@ -22,21 +22,4 @@ describe("Other folders in the settings", () => {
     expect(fixture.notes().filter((path) => /^Work\/\d{4}\/[^/]+$/.test(path))).toHaveLength(notes.length);
     expect(fixture.notes().filter((path) => path.startsWith("Meetings/"))).toEqual([]);
   });
-});
-
-it("A note that the user moves stays there, and a copy that another device writes in its old place goes to the trash", async () => {
-  const fixture = await synced();
-  const { app } = fixture;
-  const path = meetingNote(fixture);
-  const text = await fixture.text(path);
-  const file = app.vault.getFileByPath(path);
-  if (!file) throw new Error("The note is missing.");
-  await app.vault.createFolder("Mine");
-  await app.fileManager.renameFile(file, "Mine/Note.md");
-  await fixture.idle();
-  await app.vault.create(path, text);
-  await run(fixture, "sync-now");
-  expect(fixture.notes()).toContain("Mine/Note.md");
-  expect(fixture.notes()).not.toContain(path);
-  expect(await fixture.text("Mine/Note.md")).toBe(text);
 });

@@ -219,7 +219,6 @@ describe("a data.json that cannot be read", () => {
   it("is not changed by a decision about a note, which the next write after its repair includes", async () => {
     const { app, data, file } = await openPluginData({ "data.json": conflict });
     await expect(data.deletionMarks.set("m3", mark("deleted", "2026-01-01"))).rejects.toThrow("data.json");
-    await data.sharedQuestion.set({ state: "open", at: 1, notes: "" });
     expect(data.deletionMarks.get("m3")?.state).toBe("deleted");
     const names = (await app.vault.adapter.list(folder)).files;
     expect([names, await app.vault.adapter.read(`${folder}/data.json`)]).toEqual([[`${folder}/data.json`], conflict]);

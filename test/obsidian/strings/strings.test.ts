@@ -95,7 +95,7 @@ describe("the reasons", () => {
     { code: "file-not-accessible", detail: "Old.md is locked." },
     { code: "meeting-unreadable", place: 41 },
     { code: "count-too-high", missing: 41, shown: 7 },
-    ...(["ask-missing", "ask-new-device", "ask-renames", "ask-copies"] as const).map((code) => ({ code, count: 41 })),
+    ...(["ask-missing", "ask-new-device", "ask-renames"] as const).map((code) => ({ code, count: 41 })),
     { code: "not-begun", message: "There is no vault." },
     { code: "unexpected", message: "The disk broke." },
   ];

@@ -147,7 +147,7 @@ it("The command line's help uses the plugin's words", () => {
     "added to tags from the service",
     "sync interval",
     "treat them as deleted",
-    "duplicate notes",
+    "copies of notes",
     "needs your decision",
   ])
     expect(all).toContain(term);
@@ -164,8 +164,7 @@ const TERMS = {
     |Account default|File name format|Rename properties|Existing notes are updated|Added to tags from the service
     |When off, remote images become links so that their servers cannot track you|Import meetings from|Older meetings are skipped
     |Filters|Schedule|Sync interval (minutes)|0 = manual only|Excluded notes|Invalid data|Keep my version|Use service version
-    |Treat as deleted|41 need your decision|Duplicate|Skipped until you fix it|Deleted in service
-    |Cannot merge: this device lacks the original version; try a full sync`,
+    |Treat as deleted|41 need your decision|Duplicate|Skipped until you fix it|Deleted in service`,
   de: `Verbindung testen|Vorgabe des Kontos|Format der Dateinamen|Konflikt|Handlungsbedarf|Callout|Ignorieren|aktualisiert
     |Rückgängig machen|Ausgeschlossene Notizen|Synchronisationsintervall (Minuten)|Ungültige Daten|Duplikat|Im Dienst gelöscht`,
   zh: `测试连接|账户默认|文件名格式|冲突|需要您处理|标注|忽略|更新|撤销|已排除的笔记|同步间隔（分钟）|无效数据|决策

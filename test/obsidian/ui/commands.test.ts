@@ -57,7 +57,7 @@ it("The command that reviews what waits for the user is offered only while somet
   const fixture = await synced();
   expect(offered(fixture)).not.toContain("review-issues");
   const path = meetingNote(fixture);
-  await userWrites(fixture, "Copy.md", `${await fixture.text(path)}Mine.\n`);
-  await run(fixture, "sync-now");
+  await userWrites(fixture, path, `${await fixture.text(path)}<<<<<<< HEAD\n=======\n>>>>>>> theirs\n`);
+  await run(fixture, "full-sync");
   expect(offered(fixture)).toContain("review-issues");
 });

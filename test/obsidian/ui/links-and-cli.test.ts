@@ -1,6 +1,6 @@
 // What links and Obsidian's command line can do with the plugin, and what they cannot do.
 import { startPlugin } from "../../support/plugin/plugin-fixture";
-import { connected, idOf, meetingNote, ready, synced, userWrites } from "../../support/plugin/plugin-user";
+import { connected, idOf, meetingNote, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
 
 describe("links and Obsidian's command line", () => {
   it("open a meeting's note or start a sync by a link, but do nothing else", async () => {
@@ -94,14 +94,15 @@ describe("Obsidian's command line", () => {
   it("tells the last sync with its time, the next one and what waits for the user", async () => {
     const before = await synced();
     const [path = ""] = before.notes().filter((each) => each.startsWith("Meetings/"));
-    await userWrites(before, "Copy.md", `${await before.text(path)}Mine.\n`);
+    await userWrites(before, path, `${await before.text(path)}<<<<<<< HEAD\n=======\n>>>>>>> theirs\n`);
+    await run(before, "full-sync");
     before.app.plugins.disable(before.plugin);
     const { cli, json, idle } = await withCli({ again: before });
     const line = "Meeting notes: nothing new. 1 needs your decision.";
     expect([await cli(":sync"), await cli(":status"), await cli("")]).toEqual([line, line, line]);
     await idle();
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
-    const attention = [expect.objectContaining({ kind: "kept" })];
+    const attention = [expect.objectContaining({ kind: "skipped" })];
     expect(await json(":status")).toMatchObject({ last: time, next: time, attention, summary: { created: 0 } });
     expect(await json(":sync")).toMatchObject({ status: "done", created: 0, attention });
   });

@@ -64,14 +64,27 @@ describe("The status view offers", () => {
     ["missing", "Treat as deleted", { missing: "deleted" }],
     ["renames", "Rename the notes", { renames: "rename" }],
     ["renames", "Keep the names", { renames: "keep" }],
-    ["copies", "Move the duplicates to the trash", { copies: "trash" }],
-    ["copies", "Keep the duplicates", { copies: "keep" }],
   ])("for the question about %s a sync of everything with the answer “%s”", (kind, name, options) => {
     const question: Question = { kind, code: `ask-${kind}` as const, count: 1, notes: [] };
     const { names, press, done } = offered({ kind: "question", question });
     expect(names).toHaveLength(3);
     press(names.indexOf(name));
     expect(done).toEqual([{ ...options, ...(kind === "missing" && { asked: question }), full: true }]);
+  });
+
+  it("for a copy of a note to move it to the trash, or to keep both; for several, also all that nobody edited", () => {
+    const copy: NoteOutcome = { ...note, path: "Copy.md", outcome: "kept", reason: { code: "same-id" } };
+    const one = offered({ kind: "kept", notes: [copy] });
+    expect(one.names).toEqual(["Move this copy to the trash", "Keep both"]);
+    one.press(0);
+    one.press(1);
+    expect(one.done).toEqual([{ trashCopies: ["Copy.md"] }, [[one.issue]]]);
+    const issues = [one.issue, { ...one.issue, key: "another" }];
+    const attention = { issues: createSignal<readonly Issue[]>(issues) } as unknown as UiParts["attention"];
+    const many = offered({ kind: "kept", notes: [copy] }, { attention });
+    expect(many.names[1]).toBe("Move all unedited copies to the trash");
+    many.press(1);
+    expect(many.done).toEqual([{ trashCopies: "unedited" }]);
   });
 
   it("for a conflict what can be chosen at its note, and there only", () => {

@@ -13,20 +13,17 @@ async function storeWith(records: readonly Partial<NoteRecord>[]) {
 }
 
 describe("The id of a note with several ids", () => {
-  it.each([
-    ["where a sync put it", { placed: "b.md" }],
-    ["where the user moved it", { placed: "old.md", movedTo: "b.md" }],
-  ])("is the id of the note %s", async (_, place) => {
+  it("is the id of the note that this device knows there", async () => {
     const store = await storeWith([
-      { id: FIRST, placed: "a.md" },
-      { id: SECOND, ...place },
+      { id: FIRST, path: "a.md" },
+      { id: SECOND, path: "b.md" },
     ]);
     expect(await idAt(store, "b.md", [FIRST, SECOND])).toBe(SECOND);
   });
 
   it("is the one that was synced, or the first if none was", async () => {
     const ids = [FIRST, SECOND];
-    expect(await idAt(await storeWith([{ id: SECOND, placed: "a.md" }]), "b.md", ids)).toBe(SECOND);
+    expect(await idAt(await storeWith([{ id: SECOND, path: "a.md" }]), "b.md", ids)).toBe(SECOND);
     expect(await idAt(await storeWith([]), "b.md", ids)).toBe(FIRST);
     expect(await idAt(await storeWith([]), "b.md", [])).toBeUndefined();
   });

@@ -72,7 +72,7 @@ describe("a note that is deleted", () => {
     await jest.advanceTimersByTimeAsync(100);
     await write;
     const record = {
-      placed: "",
+      path: "",
       wanted: "",
       account: "",
       hash: "abcdef012345",

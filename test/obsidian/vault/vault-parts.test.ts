@@ -19,7 +19,7 @@ async function setUp() {
   component.load();
   const plugin = Object.assign(component, { app }) as unknown as Plugin;
   const [deletionMarks, store] = [createMemoryMarks(), createMemoryStore()];
-  await store.write(new Map([[keys.record(MEETING), { id: MEETING, placed: "a.md", hash: "", updatedAt: 0 }]]));
+  await store.write(new Map([[keys.record(MEETING), { id: MEETING, path: "a.md", hash: "", updatedAt: 0 }]]));
   const work: Promise<void>[] = [];
   const run = (start: () => Promise<void>) => void work.push(start());
   const parts = createVaultParts({
@@ -33,12 +33,11 @@ async function setUp() {
   const file = (path: string) =>
     app.vault.getFileByPath(path) as NonNullable<ReturnType<App["vault"]["getFileByPath"]>>;
   const recorded = () => Promise.all(work);
-  /** Where the user moved the note. */
-  async function movedTo(): Promise<string | undefined> {
+  async function recordedPath(): Promise<string | undefined> {
     await recorded();
-    return (await store.get<NoteRecord>(keys.record(MEETING)))?.movedTo;
+    return (await store.get<NoteRecord>(keys.record(MEETING)))?.path;
   }
-  return { app, component, deletionMarks, parts, file, recorded, movedTo };
+  return { app, component, deletionMarks, parts, file, recorded, recordedPath };
 }
 
 describe("A sync", () => {
@@ -91,22 +90,22 @@ describe("A sync", () => {
 
 describe("A move", () => {
   it("by the user is recorded", async () => {
-    const { app, file, movedTo } = await setUp();
+    const { app, file, recordedPath } = await setUp();
     await app.vault.rename(file("a.md"), "Mine.md");
-    expect(await movedTo()).toBe("Mine.md");
+    expect(await recordedPath()).toBe("Mine.md");
   });
 
   it("by a sync is not recorded as one by the user", async () => {
-    const { parts, movedTo } = await setUp();
+    const { parts, recordedPath } = await setUp();
     await parts.vault.rename("a.md", "Renamed.md", NOTE);
-    expect(await movedTo()).toBeUndefined();
+    expect(await recordedPath()).toBe("a.md");
   });
 
   it("is not recorded when the plugin is switched off", async () => {
-    const { app, component, file, movedTo } = await setUp();
+    const { app, component, file, recordedPath } = await setUp();
     component.unload();
     await app.vault.rename(file("a.md"), "Mine.md");
-    expect(await movedTo()).toBeUndefined();
+    expect(await recordedPath()).toBe("a.md");
   });
 });
 

@@ -129,8 +129,8 @@ export const DEFECTS: readonly Defect[] = [
     },
     [
       "sync/plan/absent-note",
-      "const folder = folderOf(record.placed);",
-      'if (suspicions.get("gone", record.id)?.confirmed === true) continue; const folder = folderOf(record.placed);',
+      "const folder = folderOf(record.path);",
+      'if (suspicions.get("gone", record.id)?.confirmed === true) continue; const folder = folderOf(record.path);',
     ],
   ),
   // 3 No doubles
@@ -163,8 +163,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("decisions with new ids are new ones", { devices: 1, actions: ["the service gives its decisions new ids"] }, [
     "sync/passes/reidentified-decisions",
-    "if (absent.length === 0) return postponed;",
-    "if (absent.length > 0) return postponed;",
+    "same = former.find(({ hasText }) => hasText(decision));",
+    "same = former.find(() => false);",
   ]),
   defect(
     "a new note that was cut short is finished and not recorded",
@@ -184,16 +184,35 @@ export const DEFECTS: readonly Defect[] = [
     "if (isEarlier)",
   ]),
   // 4 No removal
-  defect("the user's copies are trashed", { devices: 1, actions: ["A copies a note", "the service changes a line"] }, [
-    "sync/apply/spare-copies",
-    "if (!isMade(copy)) return undefined;",
-    "",
-  ]),
+  defect(
+    "copies go to the trash by themselves",
+    { devices: 1, actions: ["A copies a note", "A syncs", "a quarter of an hour passes"] },
+    ["sync/passes/second-look", "if (isAsked && mayGo", "if (mayGo"],
+  ),
   // 5 Moves stand
   defect(
     "a moved note follows the service's name",
     { devices: 1, actions: ["A moves a note", "the service changes a title"] },
-    ["sync/apply/save-record", "(isNew && record.placed === path)", "isNew"],
+    [
+      "sync/apply/save-record",
+      "followsName(observed.local) && isAtFormerName(remote, observed)",
+      "observed.record?.wanted !== remote.wanted",
+    ],
+  ),
+  // 6 Copies stand
+  defect(
+    "the first of several files is the note",
+    {
+      devices: 1,
+      actions: [
+        "A copies a note to a folder",
+        "two days pass",
+        "A syncs",
+        "two days pass",
+        "the service changes a line",
+      ],
+    },
+    ["sync/plan/pick-note", "if (files.length < 2)", "if (files.length > 0)"],
   ),
   // 7 Freshness
   defect("what clashes is not shown", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
@@ -223,7 +242,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "a note that is no longer synced takes updates",
     { devices: 1, actions: ["A stops the sync of a note", "the service changes a line"] },
-    ["sync/plan/observe", 'if (mark === "stopped") return "stopped";', ""],
+    ["sync/plan/observe", 'if (deletionMarks.get(remote.id)?.state === "stopped") return "stopped";', ""],
   ),
   defect(
     "an update that was undone comes in again",

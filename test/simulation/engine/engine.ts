@@ -49,7 +49,6 @@ const fresh = (crew: Crew, runs: number) =>
   runFresh("The engine", { runs, portion: 5000 }, async (seed, from, portion) => {
     const done = await share(crew, { kind: "random", from: seed + from, runs: portion, until: "the end" });
     for (const problem of done.problems) console.log(printed(problem));
-    if (done.apart > 0) console.log(`Of these,${apartFrom(done.apart)}`);
     return { simulated: done.simulated, broken: done.problems.length };
   });
 
@@ -142,14 +141,11 @@ async function foundAfter(changes: readonly Change[], most: number): Promise<Fou
   return { found, simulated: Math.min(from, most) };
 }
 
-function report(what: string, { simulated, problems, apart, hash }: Done): void {
-  console.log(`${what}: ${simulated} histories, traces ${hash}${apartFrom(apart)}`);
+function report(what: string, { simulated, problems, hash }: Done): void {
+  console.log(`${what}: ${simulated} histories, traces ${hash}`);
   for (const problem of problems) console.log(printed(problem));
   if (problems.length > 0) process.exitCode = 1;
 }
-
-const apartFrom = (apart: number) =>
-  apart === 0 ? "" : ` ${apart} break only a rule that the engine breaks where it acts on a guess`;
 
 /** The shortest history that shows it, and how to simulate it again. */
 export function printed({ history, seed, violations, trace }: Problem): string {

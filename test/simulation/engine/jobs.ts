@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Trouble } from "./trouble";
 import { allHistories, randomHistory } from "./histories";
 import { simulate, type History } from "./history";
-import { brokenPromises } from "./rules";
 import type { World } from "./world";
 
 /** What one thread does: some of the histories, counted in turn so that several threads share them evenly. */
@@ -10,7 +9,6 @@ export type Job = Share &
   (
     | { readonly kind: "all"; readonly devices: 1 | 2; readonly most: number; readonly crashes: boolean }
     | { readonly kind: "random"; readonly from: number; readonly runs: number; readonly until?: Until }
-    /** Here every rule counts. */
     | { readonly kind: "these"; readonly histories: readonly History[] }
   );
 
@@ -26,8 +24,6 @@ export interface Done {
   /** Histories simulated, crashes counted as histories of their own. */
   readonly simulated: number;
   readonly problems: readonly Problem[];
-  /** How many broke only a rule that the engine breaks where it acts on a guess. */
-  readonly apart: number;
   /** Of all traces in their order. */
   readonly hash: string;
 }
@@ -48,23 +44,21 @@ export async function runJob(job: Job): Promise<Done> {
   const problems: Problem[] = [];
   const most = mostOf(job);
   let simulated = 0;
-  let apart = 0;
   let turn = 0;
   for (const { history, crashes, seed } of storiesOf(job)) {
     if (turn++ % job.of !== job.shard) continue;
     for await (const { history: one, world } of simulations(history, crashes)) {
       simulated += 1;
       hash.update(world.hash());
-      const violations = job.kind === "these" ? world.violations : brokenPromises(world.violations);
-      if (violations.length === 0 && world.violations.length > 0) apart += 1;
+      const { violations } = world;
       if (violations.length > 0) {
         const found = { history: one, seed, violations, trace: world.trace };
         problems.push(job.kind === "random" && most !== 1 ? await shrunk(found) : found);
       }
-      if (problems.length >= most) return { simulated, problems, apart, hash: hash.digest("hex") };
+      if (problems.length >= most) return { simulated, problems, hash: hash.digest("hex") };
     }
   }
-  return { simulated, problems, apart, hash: hash.digest("hex") };
+  return { simulated, problems, hash: hash.digest("hex") };
 }
 
 function mostOf(job: Job): number {
@@ -118,7 +112,7 @@ async function shrunk(problem: Problem): Promise<Problem> {
   async function without(change: Partial<History>): Promise<boolean> {
     const history = { ...found.history, ...change };
     const world = await simulate(history);
-    const violations = brokenPromises(world.violations);
+    const { violations } = world;
     if (violations.length > 0) found = { ...found, history, violations, trace: world.trace };
     return violations.length > 0;
   }

@@ -22,11 +22,11 @@ export const withoutConflictName = (path: string) => path.replace(/\.sync-confli
 
 /** The text without the engine's own properties: the version, ids, and the link to the meeting's note. */
 export function comparable(text: string): string {
-  return text.replace(/^(?:sync_version|series_version|meeting|meeting_id|decision_id|previous|next):.*\r?\n/gm, "");
+  return text.replace(/^(?:sync_version|meeting|meeting_id|decision_id):.*\r?\n/gm, "");
 }
 
 /** The text without the link to the meeting's note, which follows that note. */
-export const withoutLinks = (text: string) => text.replace(/^(?:meeting|previous|next|series_version):.*\r?\n/gm, "");
+export const withoutLinks = (text: string) => text.replace(/^meeting:.*\r?\n/gm, "");
 
 export interface FoundNote {
   readonly path: string;

@@ -47,7 +47,6 @@ async function syncAndAnswer(world: World, device: SimDevice, options: SyncOptio
   if (kinds.size === 0) return written;
   const answers: SyncOptions = {
     ...(kinds.has("renames") ? { renames: "rename" } : {}),
-    ...(kinds.has("copies") ? { copies: "trash" } : {}),
     ...(kinds.has("missing") ? { missing: answerFor(world, device) } : {}),
   };
   world.note(`${device.name} is answered ${JSON.stringify(answers)}`);

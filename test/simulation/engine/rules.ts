@@ -159,7 +159,7 @@ function checkSeveral(
 
 /** Rule 4: only the user removes a file. */
 function checkRemoval({ violate }: World, { device, options }: Run, path: string): void {
-  if (options.copies !== "trash") violate("4 No removal", `${device.name} removes ${path}`);
+  if (options.trashCopies === undefined) violate("4 No removal", `${device.name} removes ${path}`);
 }
 
 /** Rule 5: from where syncs put the note, to where a new device would put it. */
@@ -248,16 +248,3 @@ function isSameNote({ minutes }: World, { before, after }: Run, from: string, to
 function put({ memory }: World, id: string, path: string): void {
   memory.placed.set(id, (memory.placed.get(id) ?? new Set()).add(path));
 }
-
-/**
- * Rules that the engine breaks where it acts on a guess: it puts copies in the trash, gives them plain names, and writes in what
- * it takes for a note that was moved.
- */
-const BROKEN_BY_GUESSES = /^[456] /;
-const ALWAYS_KEPT = /^(?:1|2|10) /;
-
-/** The violations that count. What follows from a guess is a matter of its own, unless a word or a meeting is lost. */
-export const brokenPromises = (violations: readonly string[]): readonly string[] =>
-  violations.some((each) => BROKEN_BY_GUESSES.test(each))
-    ? violations.filter((each) => ALWAYS_KEPT.test(each))
-    : violations;

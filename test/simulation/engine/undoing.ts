@@ -54,5 +54,5 @@ async function undoes(
 /** Those that an undo looks at. */
 async function entriesOf(device: SimDevice): Promise<readonly (readonly [string, UndoEntry])[]> {
   const all = (await device.work(() => undoEntries(device.store))) ?? [];
-  return all.filter(([, { forRecovery, steps }]) => forRecovery !== true && steps === undefined);
+  return all.filter(([, { forRecovery, from }]) => forRecovery !== true && from === undefined);
 }

@@ -108,9 +108,7 @@ export async function moves(
   world.memory.moved.add(path);
   if (world.memory.copies.has(note.path)) world.memory.copies.add(path);
   if (!witnessed) return true;
-  const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);
-  const moved = { from: note.path, to: path };
-  await device.work(() => recordMove(device.parts.store, note.id, moved, { paths, at: device.now() }));
+  await device.work(() => recordMove(device.parts.store, note.id, { from: note.path, to: path }));
   return true;
 }
 

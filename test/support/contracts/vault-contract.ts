@@ -57,10 +57,12 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
         expect((await vault.refresh()).duplicates).toEqual([]);
       });
 
-      it("and tells the ids of those with a sync tool's conflict name, also where no other note has them", async () => {
+      it("and tells the ids that several files have, whatever their names", async () => {
         const path = "Meetings/a.sync-conflict-20260302-100000-ABCDEFG.md";
         await fixture.userWrite(path, noteOf("x"));
         await fixture.userWrite("Meetings/b.md", noteOf("x", { meeting_id: OTHER }));
+        expect((await vault.refresh()).duplicates).toEqual([]);
+        await fixture.userWrite("Meetings/a.md", noteOf("x"));
         expect((await vault.refresh()).duplicates).toEqual([MEETING]);
         await fixture.userDelete(path);
         expect((await vault.refresh()).duplicates).toEqual([]);

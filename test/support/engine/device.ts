@@ -2,7 +2,6 @@ import type { SyncSettings } from "../../../src/sync/render/settings";
 import type { NoteOutcome, Summary } from "../../../src/sync/report";
 import { sync, type SyncOptions, type SyncParts } from "../../../src/sync/sync";
 import { createMemoryMarks } from "./memory-marks";
-import { createMemoryQuestion } from "./memory-question";
 import { createMemoryStore } from "./memory-store";
 import { createMemoryVault } from "./memory-vault";
 import type { PlainService } from "./plain-service";
@@ -12,14 +11,12 @@ export function createDevice(service: PlainService, settings: Partial<SyncSettin
   const vault = createMemoryVault({ now: () => service.now() });
   const store = createMemoryStore();
   const deletionMarks = createMemoryMarks();
-  const sharedQuestion = createMemoryQuestion();
   let outcomes: NoteOutcome[] = [];
   const parts: SyncParts = {
     client: service.client,
     vault,
     store,
     deletionMarks,
-    sharedQuestion,
     clock: {
       now: () => service.now(),
       sleep: (ms) => {
@@ -35,7 +32,6 @@ export function createDevice(service: PlainService, settings: Partial<SyncSettin
     vault,
     store,
     deletionMarks,
-    sharedQuestion,
     parts,
     /** Outcomes of the last run. */
     get outcomes(): readonly NoteOutcome[] {

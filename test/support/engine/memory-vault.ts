@@ -1,6 +1,5 @@
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
 import { moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
-import { areDuplicates } from "../../../src/sync/note/conflict-name";
 import { decisionIdOf, findableIds, type NoteId } from "../../../src/sync/note/note-id";
 import { identitiesOf } from "../../../src/sync/note/identity";
 import { pathKey } from "../../../src/sync/note/path";
@@ -160,7 +159,7 @@ export function createMemoryVault({
       const readable = all.filter(({ path }) => !unreadable.has(keyOf(path)));
       const unknown = all.filter(({ path }) => unreadable.has(keyOf(path))).map(({ path }) => path);
       const notes = readable.filter(({ ids }) => ids.length > 0).length;
-      const several = [...byId].filter(([id, paths]) => areDuplicates([...paths]) && decisionIdOf(id) !== "");
+      const several = [...byId].filter(([id, paths]) => paths.size > 1 && decisionIdOf(id) !== "");
       const duplicates = several.map(([id]) => id);
       return { unknown: unknown.sort(), settled, notes, duplicates: duplicates.sort() };
     },

@@ -1,15 +1,7 @@
-import { NoteChanged, NoteUnreadable, type Vault } from "../../../src/sync/ports";
+import { type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
-import { conflictName } from "./device";
 import { A, PLAN, beginning } from "./planning";
-
-export const CONFLICT = conflictName(PLAN);
-/** Why a file cannot be changed just now. */
-export const LATER = [
-  ["is being written in", new NoteChanged("changed")],
-  ["is locked", new NoteUnreadable("locked")],
-] as const;
 
 /** A device with the note of one meeting. */
 export async function startWithPlan() {

@@ -30,6 +30,5 @@ export const PLAIN_RENDERING: RenderSettings = {
   ownFolders: { meetings: false, decisions: false },
   projectFolders: undefined,
   leaveOut: undefined,
-  series: undefined,
   ownPlaces: undefined,
 };

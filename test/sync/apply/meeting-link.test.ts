@@ -1,8 +1,5 @@
 // A decision's link to its meeting: the service sends none, so the plugin writes one, keeps the user's changes, and
 // corrects it when it is broken.
-import { isoOf } from "../../../src/api/timestamp";
-import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, PLAN } from "../../support/engine/planning";
@@ -81,33 +78,6 @@ describe("An update of a decision", () => {
     expect(link()).toBe('"[[2026-03-02 - Planning|the meeting]]"');
   });
 
-  it.each([
-    ["leads to another note", 'meeting: "[[Home]]"\n'],
-    ["was emptied", 'meeting: ""\n'],
-    ["was emptied in the Properties view", "meeting:\n"],
-    ["was taken out", ""],
-  ])("corrects the link when it %s", async (_, line) => {
-    const { device, vault, link, decide, setLink } = start();
-    vault.userWrite("Home.md", "Mine.");
-    decide("Old.");
-    await device.sync();
-    setLink(line);
-    decide("New.");
-    expect(await device.sync()).toMatchObject({ updated: 1 });
-    expect(link()).toBe(OURS);
-  });
-
-  it("keeps the user's heading and words in the link when it corrects it", async () => {
-    const { device, vault, link, decide, setLink } = start();
-    vault.userWrite("Home.md", "Mine.");
-    decide("Old.");
-    await device.sync();
-    setLink('meeting: "[[Home#Summary|the meeting]]"\n');
-    decide("New.");
-    expect(await device.sync()).toMatchObject({ updated: 1 });
-    expect(link()).toBe('"[[Meetings/2026-03-02 - Planning#Summary|the meeting]]"');
-  });
-
   it.each(THEIRS)("leaves what the user put in the link's place: %s", async (_, lines) => {
     const { device, vault, decide, setLink } = start();
     decide("Old.\n\nEnd.");
@@ -130,99 +100,6 @@ describe("An update of a decision", () => {
     vault.userDelete(PLAN);
     decide("New.");
     expect(await device.sync()).toMatchObject({ updated: 1, waiting: 1 });
-    expect(link()).toBe(OURS);
-  });
-});
-
-describe("A broken link", () => {
-  it("is corrected by the next full sync when another device moved the meeting's note", async () => {
-    const { device, vault, link, decide, carryOff } = start();
-    decide("Agreed.");
-    await device.sync();
-    const before = vault.files().get(SHIP);
-    carryOff("Projects/Plan.md");
-    expect(await device.sync({ full: true })).toMatchObject({ created: 0, updated: 0 });
-    expect(link()).toBe('"[[Projects/Plan]]"');
-    // Only slightly later than before: a user's edit on another device is always the newer file.
-    expect(vault.files().get(SHIP)?.mtime).toBe((before?.mtime ?? 0) + 1000);
-    expect(vault.text(SHIP)?.replace(/^meeting:.*$/m, "")).toBe(before?.text.replace(/^meeting:.*$/m, ""));
-  });
-
-  it("does not restore a note that the user deleted on another device before it was corrected", async () => {
-    const { service, device, vault, decide, carryOff } = start();
-    decide("Agreed.");
-    await device.sync();
-    const deleted = deletionOf(await recordOf(device.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
-    service.advance(60_000);
-    carryOff("Projects/Plan.md");
-    await device.sync({ full: true });
-    await device.deletionMarks.set(`${A}/dec_1`, deleted);
-    expect(await device.sync()).toMatchObject({ trashed: 1 });
-    expect(vault.list()).not.toContain(SHIP);
-    expect(device.deletionMarks.get(`${A}/dec_1`)).toMatchObject({ state: "deleted" });
-  });
-
-  it("is corrected in a decision that the user edited, without changing their words", async () => {
-    const { device, vault, link, decide, carryOff } = start();
-    decide("Agreed.");
-    await device.sync();
-    device.edit(SHIP, (text) => `${text}\nMine.\n`);
-    carryOff("Projects/Plan.md");
-    await device.sync({ full: true });
-    expect(link()).toBe('"[[Projects/Plan]]"');
-    expect(vault.text(SHIP)).toContain("Mine.");
-  });
-
-  it("keeps the user's heading and words in it", async () => {
-    const { device, link, decide, setLink, carryOff } = start();
-    decide("Agreed.");
-    await device.sync();
-    setLink('meeting: "[[2026-03-02 - Planning#Summary|the meeting]]"\n');
-    carryOff("Projects/Plan.md");
-    await device.sync({ full: true });
-    expect(link()).toBe('"[[Projects/Plan#Summary|the meeting]]"');
-  });
-
-  it.each(["C# work/Plan.md", "Projects/Plan #1.md"])(
-    "stays as it is, however often, when no link can lead to where the meeting's note lies: %s",
-    async (to) => {
-      const { service, device, vault, link, decide } = start();
-      decide("Agreed.");
-      await device.sync();
-      vault.userMove(PLAN, to);
-      const before = link();
-      for (let n = 0; n < 3; n += 1) {
-        service.advance(3_600_000);
-        await device.sync({ full: true });
-        expect(link()).toBe(before);
-      }
-    },
-  );
-
-  it.each(["Projects/Plan.md.md", "Projects/Plan .md"])(
-    "to a note that no link leads to, %s, is written once",
-    async (to) => {
-      const { service, device, vault, decide } = start();
-      decide("Agreed.");
-      await device.sync();
-      vault.userMove(PLAN, to);
-      await device.sync({ full: true });
-      const before = vault.files().get(SHIP);
-      for (let run = 0; run < 2; run += 1) {
-        service.advance(3_600_000);
-        await device.sync({ full: true });
-      }
-      expect(vault.files().get(SHIP)).toEqual(before);
-    },
-  );
-
-  it("stays when there is no target", async () => {
-    const { service, device, vault, link, decide } = start();
-    for (let n = 2; n < 9; n += 1) service.put({ id: `${A.slice(0, -1)}${n}` });
-    decide("Agreed.");
-    await device.sync();
-    vault.userDelete(PLAN);
-    expect(await device.sync({ full: true })).toMatchObject({ waiting: 1 });
     expect(link()).toBe(OURS);
   });
 });

@@ -25,24 +25,10 @@ describe("a crash right after a note was written", () => {
     },
   });
 
-  it("keeps the knowledge which one is the user's copy, even if the note has another text now", async () => {
-    const { device, vault, say, text } = start();
-    say("Words.");
-    await device.sync();
-    vault.userWrite("Backup/Planning.md", text());
-    say("More words.");
-    await sync({ ...device.parts, vault: dying(vault, "after") });
-    expect(await device.sync()).toMatchObject({ status: "done", trashed: 0 });
-    expect(vault.list()).toEqual(["Backup/Planning.md", PLAN]);
-    expect(text()).toContain("More words.");
-    expect(text("Backup/Planning.md")).not.toContain("More words.");
-  });
-
   it("or before it keeps the note's merge base", async () => {
     const { device, vault, say, text } = start();
     say("Words.");
     await device.sync();
-    vault.userWrite("Backup/Planning.md", text());
     device.edit(PLAN, (note) => `${note}\nMine.\n`);
     say("More words.");
     await sync({ ...device.parts, vault: dying(vault, "before") });

@@ -1,5 +1,5 @@
 // Notes that are missing without a seen deletion: when one counts as deleted, and when the user is asked.
-import { conflictName, createDevice, type Device } from "../../support/engine/device";
+import { createDevice, type Device } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
@@ -9,7 +9,6 @@ import { sync } from "../../../src/sync/sync";
 import { A, B, PLAN, idOf } from "../../support/engine/planning";
 
 const MINUTE = 60_000;
-const A_DAY = 24 * 60 * MINUTE;
 const pathOf = (n: number) => `Meetings/2026-03-02 - Talk ${n}.md`;
 
 /** A device with the note of the meeting A and the notes of `others` other meetings. */
@@ -53,15 +52,6 @@ describe("a note that is missing", () => {
     expect(kindsOf(await later(1))).toEqual(["missing"]);
     expect(kindsOf(await later(20))).toEqual(["missing"]);
     expect(device.deletionMarks.get(A)).toBeUndefined();
-  });
-
-  it("is asked about before one is written again that this device trashed as a spare copy", async () => {
-    const { device, vault, later } = await start(2);
-    vault.userWrite(conflictName(PLAN), vault.text(PLAN) ?? "");
-    expect(await later(1)).toMatchObject({ trashed: 1 });
-    for (const path of vault.list()) vault.userDelete(path);
-    expect(kindsOf(await later(1))).toEqual(["missing"]);
-    expect([vault.list(), device.deletionMarks.get(A)]).toEqual([[], undefined]);
   });
 
   it("is not searched while files are still arriving: the ten minutes start when the vault is quiet", async () => {
@@ -132,23 +122,6 @@ describe("a note that is missing", () => {
     service.advance(MINUTE);
     expect(await sync(parts, { full: true })).toMatchObject({ questions: [], waiting: 1 });
   });
-
-  it.each([
-    ["is written again within a day", A_DAY - MINUTE, { created: 1, waiting: 0 }],
-    ["may be deleted after a day", A_DAY, { created: 0, waiting: 1 }],
-  ])(
-    "after this device trashed a spare copy of it, %s: another device may have trashed the other",
-    async (_, age, then) => {
-      const { service, device, vault } = await start(3);
-      vault.userWrite(conflictName(PLAN), vault.text(PLAN) ?? "");
-      expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
-      vault.userDelete(PLAN);
-      service.advance(age);
-      expect(await device.sync({ full: true })).toMatchObject({ ...then, deleted: 0 });
-      // There is no answer about it.
-      expect(device.deletionMarks.get(A)).toBeUndefined();
-    },
-  );
 });
 
 describe("many missing notes", () => {

@@ -2,7 +2,6 @@
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B, PLAN } from "../../support/engine/planning";
-import { nameOf, weeklyStory } from "../../support/engine/weekly";
 
 describe("The user's `meeting_id`, when the service begins to send a second id,", () => {
   async function after(lines: string, edit = (text: string) => text) {
@@ -41,16 +40,3 @@ describe("The user's `meeting_id`, when the service begins to send a second id,"
     expect(text).toContain("meeting_id_user3: 987 654\nMeeting_ID_user: mine\nmeeting_id_user2: too\n");
   });
 });
-
-it.each(["series_version:\n  mine: words of mine", "series_version: words aaaaaaaa-bbbbbbbb"])(
-  "A `series_version` of the user stays when a meeting gets links to its series: %j",
-  async (lines) => {
-    const { device, put } = weeklyStory();
-    put(1);
-    await device.sync();
-    device.edit(nameOf(1), (text) => text.replace(/\n---\n/, `\n${lines}\n---\n`));
-    put(2);
-    await device.sync();
-    expect(device.vault.text(nameOf(1))).toContain(lines);
-  },
-);

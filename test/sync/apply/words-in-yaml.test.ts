@@ -134,7 +134,7 @@ describe.each(NAMES)("The word stays while properties are called %j and then no 
   ])("where %j becomes %j", async (...change) => {
     const { service, device, expectAll } = await edited(change, END);
     const run = (propertyNames: string | undefined) =>
-      sync({ ...device.parts, settings: { ...device.parts.settings, propertyNames, series: "title" } }, { full: true });
+      sync({ ...device.parts, settings: { ...device.parts.settings, propertyNames } }, { full: true });
     for (const each of [names, undefined, names]) {
       await run(each);
       service.advance(60_000);

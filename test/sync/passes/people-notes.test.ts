@@ -1,7 +1,5 @@
 // On demand, a note is created for each attendee without one. Then it belongs to the user.
 import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../../src/sync/passes/people-notes";
-import type { Vault } from "../../../src/sync/ports";
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { createDevice, type Device } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 
@@ -152,49 +150,6 @@ describe("Notes for attendees", () => {
     await device.sync({ full: true });
     expect(await createPeopleNotes(device.parts, (await planned()).notes, 0)).toEqual([]);
     expect(device.vault.text("People/Bo Park.md")).toBe("mine as well");
-  });
-
-  describe("in an undo", () => {
-    const CY = [{ name: "Cy Dow", path: "People/Cy Dow.md", text: "" }];
-    const people = () => device.vault.list().filter((path) => path.startsWith("People/"));
-    const undo = async () => (await undoLastRun(device.parts, 1)).map(({ path, result }) => [path, result]);
-
-    it("are trashed, also those that were created before the work was cut short", async () => {
-      await meetingWith("Ann Lee", "Bo Park", "Cy Dow");
-      const { notes } = await planned();
-      const vault: Vault = {
-        ...device.vault,
-        create: (path, ...rest) =>
-          path.includes("Cy") ? Promise.reject(new Error("QuotaExceededError")) : device.vault.create(path, ...rest),
-      };
-      await expect(createPeopleNotes({ ...device.parts, vault }, notes, 0)).rejects.toThrow("Quota");
-      expect(people()).toEqual(["People/Ann Lee.md", "People/Bo Park.md"]);
-      await undo();
-      expect(people()).toEqual([]);
-    });
-
-    it("are not those that another device creates while this one was cut short", async () => {
-      await meetingWith("Ann Lee", "Bo Park");
-      const { notes } = await planned();
-      const create: Vault["create"] = (path, ...rest) =>
-        path.includes("Bo") ? Promise.reject(new Error("QuotaExceededError")) : device.vault.create(path, ...rest);
-      await expect(
-        createPeopleNotes({ ...device.parts, vault: { ...device.vault, create } }, [...notes, ...CY], 0),
-      ).rejects.toThrow();
-      for (const { path, text } of CY) device.vault.userWrite(path, text);
-      await undo();
-      expect(people()).toEqual(CY.map(({ path }) => path));
-    });
-
-    it("are only those that were created, and none when none was", async () => {
-      await meetingWith("Ann Lee", "Bo Park");
-      const { notes } = await planned();
-      device.vault.userWrite("People/Ann Lee.md", "mine");
-      await createPeopleNotes(device.parts, notes, 0);
-      expect(await createPeopleNotes(device.parts, notes, 1)).toEqual([]);
-      expect(await undo()).toEqual([["People/Bo Park.md", "trashed"]]);
-      expect(people()).toEqual(["People/Ann Lee.md"]);
-    });
   });
 
   it("are refused with a reason when the template is missing or broken, or no folder is set", async () => {

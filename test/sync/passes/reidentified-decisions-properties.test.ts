@@ -1,10 +1,8 @@
 // A decision with a new id whose properties changed as well, by the meeting's new day or by a setting: it stays the same decision.
-import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { sync } from "../../../src/sync/sync";
 import { A } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 
-const DAY = 24 * 60 * 60_000;
 const NEXT_DAY = "Decisions/2026-03-03 - Ship.md";
 
 /** After a sync of a decision. The next answers have it under another id. */
@@ -63,15 +61,5 @@ describe("A decision with a new id", () => {
     expect(await withTags()).toMatchObject({ created: 0, updated: 2 });
     expect(inDecisions()).toEqual([SHIP]);
     expect(vault.text(SHIP)).toContain("work");
-  });
-
-  it("stays deleted when a setting changes all notes", async () => {
-    const { service, device, vault, withTags, inDecisions } = await renumbered();
-    vault.userDelete(SHIP);
-    const at = new Date(service.now()).toISOString();
-    await device.deletionMarks.set(`${A}/dec_1`, deletionOf(undefined, at, SHIP));
-    service.advance(2 * DAY);
-    await withTags();
-    expect(inDecisions()).toEqual([]);
   });
 });

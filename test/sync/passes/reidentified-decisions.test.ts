@@ -1,7 +1,5 @@
-// A decision that the service gives another id: with the same words, within one meeting, it stays the same note. Decisions
-// that are deleted or cannot be written are tested in reidentified-decisions-aside.test.ts.
+// A decision that the service gives another id: with the same words, within one meeting, it stays the same note.
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
 import { A, B, PLAN } from "../../support/engine/planning";
@@ -84,7 +82,7 @@ describe("A decision with a new id and the same words", () => {
     decide(["dec_2", "Ship"]);
     await device.sync();
     expect(await recordOf(device.store, `${A}/dec_1`)).toBeUndefined();
-    expect(await recordOf(device.store, `${A}/dec_2`)).toMatchObject({ id: `${A}/dec_2`, placed: SHIP });
+    expect(await recordOf(device.store, `${A}/dec_2`)).toMatchObject({ id: `${A}/dec_2`, path: SHIP });
   });
 
   it("keeps the user's words in its note, and is merged with later changes of the service", async () => {
@@ -120,37 +118,6 @@ describe("A decision with a new id and the same words", () => {
     expect(await device.sync()).toMatchObject({ created: 0, unchanged: 2, error: null });
     expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_2"]);
   });
-
-  it("is followed from id to id while its note is missing, and no longer requested when it is back", async () => {
-    const { device, vault, decide, idAt, inDecisions } = deciding();
-    decide(["dec_1", "Ship"], ["dec_8", "Wait"]);
-    await device.sync();
-    const text = vault.text(SHIP) ?? "";
-    vault.userDelete(SHIP);
-    for (const id of ["dec_2", "dec_3"]) {
-      decide([id, "Ship"], ["dec_8", "Wait"]);
-      expect(await device.sync()).toMatchObject({ created: 0 });
-    }
-    vault.userWrite(MOVED, text);
-    decide(["dec_3", "Ship"], ["dec_8", "Wait"]);
-    expect(await device.sync()).toMatchObject({ created: 0, status: "done" });
-    expect([idAt(MOVED), inDecisions().length]).toEqual(["dec_3", 1]);
-    expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))).toEqual([]);
-  });
-});
-
-it("A decision whose note is missing is recognised by its words, even under a new id", async () => {
-  const { service, device, vault, decide, inDecisions } = deciding();
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  vault.userDelete(SHIP);
-  decide(["dec_1", "Ship on Friday"]);
-  expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
-  decide(["dec_2", "Ship on Friday"]);
-  expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
-  service.advance(10 * 60_000);
-  expect(await device.sync()).toMatchObject({ deleted: 1, created: 0 });
-  expect(inDecisions()).toEqual([]);
 });
 
 describe("Another decision", () => {
@@ -196,20 +163,6 @@ describe("Another decision", () => {
 });
 
 describe("A decision is recognised even if its meeting's note was skipped", () => {
-  it("because its merge base is not known here", async () => {
-    const { device, vault, put, idAt, inDecisions } = deciding();
-    put({ id: A, title: "Planning", summary: "Old." }, ["dec_1", "Ship"]);
-    await device.sync();
-    device.edit(PLAN, (text) => `${text}\nMine.\n`);
-    vault.userMove(SHIP, MOVED);
-    device.store.clear();
-    put({ id: A, title: "Planning", summary: "New." }, ["dec_1", "Ship"]);
-    expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
-    put({ id: A, title: "Planning", summary: "New." }, ["dec_2", "Ship"]);
-    expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
-    expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
-  });
-
   it("because it is before the first day that is set here, while another device wrote the decision", async () => {
     const { service, device, vault, put, idAt, inDecisions } = deciding({ startDate: "2026-03-02" });
     const markdown = `---\ndate: 2026-03-01\ntags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
@@ -221,5 +174,59 @@ describe("A decision is recognised even if its meeting's note was skipped", () =
     put({ id: A, title: "Planning", markdown }, ["dec_2", "Ship"]);
     expect(await device.sync()).toMatchObject({ created: 0 });
     expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
+  });
+});
+
+describe("The mark or the files of a decision with a new id", () => {
+  const deletedAt = (path: string, text: string) => {
+    const version = /^sync_version: (.*)$/m.exec(text)?.[1];
+    return { state: "deleted", at: AT, path, version } as const;
+  };
+
+  it("that the user deleted: the mark is for the new id, too, and no note is created", async () => {
+    const { device, vault, decide, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    device.deletionMarks.receive(`${A}/dec_1`, deletedAt(SHIP, vault.text(SHIP) ?? ""));
+    vault.userDelete(SHIP);
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+    expect([device.deletionMarks.get(`${A}/dec_2`)?.state, inDecisions()]).toEqual(["deleted", []]);
+  });
+
+  it("that has several files: only the note gets the new id, after the second look", async () => {
+    const { device, vault, decide, idAt, looks, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userWrite(MOVED, vault.text(SHIP) ?? "");
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    expect([idAt(SHIP), inDecisions()]).toEqual(["dec_1", [SHIP]]);
+    await looks(3);
+    expect([idAt(SHIP), idAt(MOVED), inDecisions()]).toEqual(["dec_2", "dec_1", [SHIP]]);
+  });
+
+  it("in whose note the user types: it waits, and no second note is created", async () => {
+    const { device, vault, decide, idAt, looks, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.setBusy(SHIP, true);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    expect([idAt(SHIP), inDecisions()]).toEqual(["dec_1", [SHIP]]);
+    vault.setBusy(SHIP, false);
+    await looks(2);
+    expect([idAt(SHIP), inDecisions()]).toEqual(["dec_2", [SHIP]]);
+  });
+
+  it("in whose note the process ended right after it was written: the next sync does the rest", async () => {
+    const { device, decide, idAt, looks, runUntilReplaced, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    decide(["dec_2", "Ship"]);
+    expect(await runUntilReplaced()).toBe(true);
+    await looks(3);
+    expect([idAt(SHIP), inDecisions()]).toEqual(["dec_2", [SHIP]]);
+    expect(device.deletionMarks.get(`${A}/dec_1`)).toBeUndefined();
   });
 });

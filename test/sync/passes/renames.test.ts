@@ -76,8 +76,8 @@ describe("Many new names at once", () => {
 });
 
 describe("A renamed note", () => {
-  it("is reported with its old name, which stays known as one of its places", async () => {
-    const { device, vault, name } = await start();
+  it("is reported with its old name", async () => {
+    const { device, name } = await start();
     name("Roadmap");
     await device.sync();
     expect(device.outcomeOf(ROADMAP)).toEqual({
@@ -86,11 +86,6 @@ describe("A renamed note", () => {
       outcome: "renamed",
       reason: { code: "renamed", from: PLAN },
     });
-    expect((await recordOf(device.store, A))?.formerly).toEqual([PLAN]);
-    // A device that did not know it yet writes it again in its old place.
-    vault.userWrite(PLAN, vault.text(ROADMAP) ?? "");
-    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
-    expect(vault.list()).toEqual([ROADMAP]);
   });
 
   it("stays in the folder that is there when the service spells the folder in another way", async () => {
@@ -103,22 +98,6 @@ describe("A renamed note", () => {
       expect(device.vault.list()).toEqual([`meetings/2026-03-02 - ${title}.md`, "meetings/mine.md"]);
     }
     expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, unchanged: 1 });
-  });
-
-  it("keeps the last five of its names, each once", async () => {
-    const { device, name } = await start();
-    const path = (title: string) => `Meetings/2026-03-02 - ${title}.md`;
-    for (const title of ["Roadmap", "Planning", "Roadmap", "C", "D", "E"]) {
-      name(title);
-      expect(await device.sync()).toMatchObject({ renamed: 1 });
-    }
-    const formerly = async () => (await recordOf(device.store, A))?.formerly;
-    expect(await formerly()).toEqual(["Planning", "Roadmap", "C", "D"].map(path));
-    for (const title of ["F", "G"]) {
-      name(title);
-      await device.sync();
-    }
-    expect(await formerly()).toEqual(["Roadmap", "C", "D", "E", "F"].map(path));
   });
 
   it("gets its short id if a note of the user has the name", async () => {
@@ -149,7 +128,7 @@ describe("A renamed note", () => {
     expect(await device.sync()).toMatchObject({ renamed: 0, status: "done" });
     expect(device.outcomes.filter(({ outcome }) => outcome === "renamed")).toEqual([]);
     expect(vault.list()).toHaveLength(3);
-    expect((await recordOf(device.store, A))?.placed).toBe(PLAN);
+    expect((await recordOf(device.store, A))?.path).toBe(PLAN);
     name("Kickoff");
     expect(await device.sync()).toMatchObject({ renamed: 1 });
   });
@@ -203,15 +182,6 @@ describe("Between the page and the rename", () => {
     expect(await device.sync({ onProgress: () => meanwhile(vault) })).toMatchObject({ renamed: 0, error: null });
     expect(device.outcomes.filter(({ outcome }) => outcome === "renamed")).toEqual([]);
     expect(vault.list()).toEqual(paths);
-    expect((await recordOf(device.store, A))?.placed).toBe(PLAN);
-  });
-
-  it("a note that another device renamed is one note again after the next run", async () => {
-    const { device, vault, name } = await start();
-    name("Roadmap");
-    await device.sync({ onProgress: () => vault.userWrite(ROADMAP, vault.text(PLAN) ?? "") });
-    await device.sync();
-    expect(vault.list()).toEqual([ROADMAP]);
   });
 });
 

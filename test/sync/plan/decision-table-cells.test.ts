@@ -45,10 +45,6 @@ async function arrange(local: LocalState, service: PlainService, device: Device)
     case "edited":
       edit();
       break;
-    case "baseless":
-      edit();
-      await device.store.write(new Map([[`base/${ID}`, undefined]]));
-      break;
     case "busy":
       edit();
       vault.setBusy(PATH, true);
@@ -68,8 +64,17 @@ async function arrange(local: LocalState, service: PlainService, device: Device)
       vault.userDelete(PATH);
       await mark("deleted");
       break;
-    case "restored":
+    case "back":
       await mark("deleted");
+      break;
+    case "several":
+      vault.userWrite("Backup/Plan.md", vault.text(PATH) ?? "");
+      break;
+    case "list":
+      vault.userWrite("Backup/Plan.md", vault.text(PATH) ?? "");
+      vault.userMove(PATH, "Projects/Plan.md");
+      await device.sync();
+      service.advance(HOUR);
       break;
     case "stopped":
       edit();
@@ -158,8 +163,9 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
           expect(now).toContain(served);
           expect(outcome).toBe("merged");
         },
-        keep: () => isKept(local === "restored" ? "waiting" : "kept"),
+        keep: () => isKept("kept"),
         wait: () => isKept("waiting"),
+        list: () => isKept(local === "list" ? "kept" : "waiting"),
         leave: () => isKept("skipped"),
         suspect: () => {
           isKept("waiting");

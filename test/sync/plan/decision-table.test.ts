@@ -45,13 +45,13 @@ describe("the decision table", () => {
   it.each([
     ["unedited", "older", "older-version"],
     ["edited", "older", "older-version"],
-    ["baseless", "undone", "update-undone"],
+    ["edited", "undone", "update-undone"],
     ["busy", "undone", "update-undone"],
   ] as const)("keeps a note that is %s when the service's text is %s", (local, remote, reason) => {
     expect(decide(local, remote)).toEqual({ action: "keep", outcome: "kept", reason });
   });
 
-  it.each(["restored", "stopped", "untrusted", "deleted"] as const)(
+  it.each(["back", "several", "list", "stopped", "untrusted", "deleted"] as const)(
     "treats an older text of a note that is %s as any other text",
     (local) => {
       expect(decide(local, "older")).toBe(DECISIONS[local].other);

@@ -242,7 +242,6 @@ describe("an unknown meeting", () => {
       olderTexts: createOlderTexts(suspicions),
       suspicions,
       retries,
-      now: () => service.now(),
     };
     expect(await observe(parts, remote)).toMatchObject({ local, path: PLAN, record: undefined });
     expect(await store.get(keys.record(A))).toBeUndefined();

@@ -5,7 +5,6 @@ import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import type { Reason } from "../../../src/sync/reason";
 import { readNotes } from "../../../src/sync/plan/read-note";
 import { createDevice } from "../../support/engine/device";
-import { createMemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B, PLAN } from "../../support/engine/planning";
@@ -19,8 +18,7 @@ async function written(topic = "") {
   await device.sync();
   const change = (edit: (text: string) => string) => vault.userWrite(PLAN, edit(vault.text(PLAN) ?? ""));
   /** The view of a device without state. */
-  const store = createMemoryStore();
-  const look = (over: Partial<Vault> = {}) => readNotes({ store, vault: { ...vault, ...over } }, A, []);
+  const look = (over: Partial<Vault> = {}) => readNotes({ vault: { ...vault, ...over } }, A, []);
   return { vault, change, look, text: () => vault.text(PLAN) ?? "" };
 }
 
@@ -87,7 +85,7 @@ test("A note does not belong to another meeting only because a rendering without
   const vault = createMemoryVault({ now: () => 0 });
   const version = "sync_version: 2026-03-02T10:00:00.000Z.0123456789ab";
   vault.userWrite("a.md", `---\nother_id: ${A}\nmeeting_id: b\n${version}\n---\n`);
-  const { notes } = await readNotes({ store: createMemoryStore(), vault }, A, [{ properties: [], body: "", hash: "" }]);
+  const { notes } = await readNotes({ vault }, A, [{ properties: [], body: "", hash: "" }]);
   expect(notes.map(({ path }) => path)).toEqual(["a.md"]);
 });
 

@@ -1,8 +1,8 @@
 // A crash cuts a note off, and the user works on before the next sync: the old text is still kept.
 import { createPeopleNotes } from "../../../src/sync/passes/people-notes";
-import { openIssues } from "../../../src/sync/state/open-issues";
+import { ignoreIssues, openIssues } from "../../../src/sync/state/open-issues";
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
-import { ignoreIssues, settledVault } from "../../../src/sync/state/undo-log";
+import { settledVault } from "../../../src/sync/state/undo-log";
 import { sync } from "../../../src/sync/sync";
 import { A, B } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
@@ -82,8 +82,8 @@ describe("A text that a crash cut off waits for the user", () => {
   });
 
   it("until they ignore it", async () => {
-    const { service, device, issues } = await listed();
-    await ignoreIssues(device.store, await issues(), service.now());
+    const { device, issues } = await listed();
+    await ignoreIssues(device.store, await issues());
     await device.sync({ full: true });
     expect(await issues()).toEqual([]);
   });

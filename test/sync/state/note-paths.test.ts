@@ -1,6 +1,5 @@
 // A note gets its old name back, and the same name of the service does not rename it again.
-import { giveNameBack, recordGiven, recordMove, renameNote } from "../../../src/sync/state/note-paths";
-import { changeRecord, recordOf } from "../../../src/sync/state/records";
+import { giveNameBack, recordMove } from "../../../src/sync/state/note-paths";
 import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
@@ -16,7 +15,7 @@ async function renamed() {
   await device.sync();
   service.put({ id: A, title: "Roadmap" });
   expect(await device.sync()).toMatchObject({ renamed: 1 });
-  const undo = () => giveNameBack(device, meetingNoteId(A), PLAN, service.now());
+  const undo = () => giveNameBack(device, meetingNoteId(A), PLAN);
   return { service, device, undo };
 }
 
@@ -29,12 +28,12 @@ describe("A rename that is undone", () => {
     expect(device.vault.list()).toEqual([PLAN]);
   });
 
-  it("is replaced by the service's next name", async () => {
+  it("makes the name the user's: the service's next one is not used either", async () => {
     const { service, device, undo } = await renamed();
     await undo();
     service.put({ id: A, title: "Third name" });
-    expect(await device.sync()).toMatchObject({ renamed: 1 });
-    expect(device.vault.list()).toEqual(["Meetings/2026-03-02 - Third name.md"]);
+    expect(await device.sync()).toMatchObject({ renamed: 0 });
+    expect(device.vault.list()).toEqual([PLAN]);
   });
 
   it("changes nothing if the user moved the note since", async () => {
@@ -50,29 +49,6 @@ describe("A rename that is undone", () => {
     expect(await undo()).toBe("changed");
     expect(device.vault.list()).toEqual([PLAN, ROADMAP]);
   });
-});
-
-it("A conflict copy that gets its plain name has the name that its note had before, also where that is not recorded", async () => {
-  const { device, service, undo } = await renamed();
-  expect(await undo()).toBe("restored");
-  const copy = PLAN.replace(".md", ".sync-conflict-20260302-090000-ABCDEFG.md");
-  device.vault.userMove(PLAN, copy);
-  await changeRecord(device.store, meetingNoteId(A), { placed: "", formerly: [], given: [] });
-  expect(
-    await renameNote(device, meetingNoteId(A), copy, { path: PLAN, at: service.now(), isTheirs: true }),
-  ).toBeUndefined();
-  const record = await recordOf(device.store, meetingNoteId(A));
-  expect(record?.given).toMatchObject([{ from: copy, path: PLAN, isBack: true }]);
-});
-
-it("A rename that is recorded again after a crash gives the note no name that it had before", async () => {
-  const { device, service } = await renamed();
-  const id = meetingNoteId(A);
-  const now = { path: "Meetings/2026-03-02 - Third.md", at: service.now(), isTheirs: false };
-  await recordGiven(device.store, id, now);
-  await recordGiven(device.store, id, now);
-  const record = await recordOf(device.store, id);
-  expect(record?.given?.at(-1)).toMatchObject({ from: ROADMAP, path: now.path, isBack: false });
 });
 
 describe("In a vault that spells the folder in another way", () => {
@@ -95,7 +71,7 @@ describe("In a vault that spells the folder in another way", () => {
     const [from, to] = [`${folder}/Copy.md`, "Archive/Copy.md"];
     vault.userWrite(from, vault.text(here) ?? "", service.now());
     vault.userMove(from, to);
-    await recordMove(device.store, A, { from, to }, { paths: await vault.find(A), at: service.now() });
+    await recordMove(device.store, A, { from, to });
     for (let run = 0; run < 3; run += 1) {
       service.advance(HOUR);
       await device.sync({ full: true });

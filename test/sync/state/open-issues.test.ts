@@ -1,6 +1,5 @@
 // An issue for the user must be listed until it is resolved in any way, and not longer.
-import { noteConflict, openIssues, setLasting, storeIssues } from "../../../src/sync/state/open-issues";
-import { ignoreIssues } from "../../../src/sync/state/undo-log";
+import { ignoreIssues, noteConflict, openIssues, setLasting, storeIssues } from "../../../src/sync/state/open-issues";
 import { writeCallout } from "../../../src/sync/note/callout";
 import type { Reason } from "../../../src/sync/reason";
 import type { NoteOutcome, Summary } from "../../../src/sync/report";
@@ -69,7 +68,7 @@ describe("the open issues", () => {
     const { store, vault, issues, notes } = setUp();
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     await storeIssues(store, [note("conflict")], summary);
-    await ignoreIssues(store, await issues(), NOW);
+    await ignoreIssues(store, await issues());
     expect(await notes()).toEqual([]);
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["newer"])}\n`));
     expect(await notes()).toHaveLength(1);
@@ -155,7 +154,7 @@ describe("the open issues", () => {
     const { store, issues } = setUp();
     await setLasting(store, "any-state", FULL);
     const [first] = await issues();
-    await ignoreIssues(store, await issues(), NOW, NOW + 10);
+    await ignoreIssues(store, await issues(), NOW + 10);
     expect(await issues(NOW + 9)).toEqual([]);
     expect(await issues(NOW + 10)).toEqual([first]);
     expect(await issues(NOW + 10)).toEqual([{ ...first, isNew: false }]);

@@ -1,14 +1,11 @@
 // Writes that ended, or were to begin, when the process ended, and deletions that arrive after a run restored what was cut short.
 // Other interrupted writes are tested in stories/cut-short.test.ts.
-import { isoOf } from "../../../src/api/timestamp";
 import { NoteUnreadable, type StateStore, type Vault } from "../../../src/sync/ports";
-import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { openIssues } from "../../../src/sync/state/open-issues";
-import { recordOf } from "../../../src/sync/state/records";
 import { keptTexts } from "../../../src/sync/state/recover";
 import { sync } from "../../../src/sync/sync";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
-import { deciding, SHIP } from "../../support/engine/renumbering";
+import { deciding } from "../../support/engine/renumbering";
 import { dyingVault } from "../../support/engine/tearing-vault";
 
 const HOUR = 60 * 60_000;
@@ -98,47 +95,6 @@ it("An update that was not begun when the process ended is written, though the n
   service.advance(HOUR);
   expect(await device.sync()).toMatchObject({ updated: 1 });
   expect(text()).toContain("Second words.");
-});
-
-describe("A note that a run restored after its writing was cut short goes to the trash again if the user deleted it before that", () => {
-  const MINUTE = 60_000;
-
-  it("on another device", async () => {
-    const { service, device, vault, say } = beginning();
-    say("First words.");
-    await device.sync();
-    say("Second words.");
-    await sync({ ...device.parts, vault: dyingVault(vault, { during: "replace", share: 0.4 }) });
-    const deleted = deletionOf(await recordOf(device.store, A), isoOf(service.now() + MINUTE), PLAN);
-    service.advance(2 * MINUTE);
-    // Nobody answers, so the run can do no more than restore it. The deletion arrives later, and the written note wins over it.
-    service.beforeAnswer = () => {
-      throw new Error("Nobody answers.");
-    };
-    await device.sync();
-    expect(vault.text(PLAN)).toContain("First words.");
-    service.beforeAnswer = () => undefined;
-    device.deletionMarks.receive(A, deleted);
-    expect(await device.sync()).toMatchObject({ trashed: 1 });
-  });
-
-  it("on another device, while this one gave it a new id", async () => {
-    const { service, device, vault, decide, idAt } = deciding();
-    decide(["dec_1", "Ship"]);
-    await device.sync();
-    const deleted = deletionOf(await recordOf(device.store, `${A}/dec_1`), isoOf(service.now() + MINUTE), SHIP);
-    service.advance(2 * MINUTE);
-    decide(["dec_2", "Ship"]);
-    await sync({ ...device.parts, vault: dyingVault(vault, { during: "replace", share: 0 }) });
-    service.beforeAnswer = () => {
-      throw new Error("Nobody answers.");
-    };
-    await device.sync();
-    expect(idAt(SHIP)).toBe("dec_1");
-    service.beforeAnswer = () => undefined;
-    device.deletionMarks.receive(`${A}/dec_1`, deleted);
-    expect(await device.sync()).toMatchObject({ trashed: 1 });
-  });
 });
 
 describe("The user's words are not lost with a write that was cut short", () => {

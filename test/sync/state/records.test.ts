@@ -5,20 +5,18 @@ import {
   baseIn,
   basesOf,
   changeRecord,
-  moveRecord,
+  copyRecord,
   recordOf,
-  recordsOfMeeting,
   saveBase,
   saveRecord,
   type NoteRecord,
 } from "../../../src/sync/state/records";
 import { createMemoryStore } from "../../support/engine/memory-store";
-import { keys } from "../../support/engine/store-keys";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const record = (id: string): NoteRecord => ({
   id,
-  placed: "a.md",
+  path: "a.md",
   wanted: "a.md",
   hash: "0123456789ab",
   updatedAt: 1,
@@ -39,14 +37,6 @@ describe("The bases of a note", () => {
     expect((await basesOf(store, A)).map(({ hash }) => hash)).toEqual(["1", "2"]);
   });
 
-  it("are read from the one text that an earlier version stored", async () => {
-    const store = createMemoryStore();
-    await store.write(new Map([[keys.base(A), base("1")]]));
-    expect(await basesOf(store, A)).toEqual([base("1")]);
-    await saveBase(store, A, base("2"));
-    expect(await basesOf(store, A)).toEqual([base("2"), base("1")]);
-  });
-
   it("return only the text with the requested hash", () => {
     expect(baseIn([base("1"), base("2")], "2")).toEqual(base("2"));
     expect(baseIn([base("1")], "2")).toBeUndefined();
@@ -60,26 +50,25 @@ describe("The record of a note", () => {
     await saveRecord(store, { before: undefined, after: record(A), base: base("1") });
     const before = await recordOf(store, A);
     steps.length = 0;
-    await saveRecord(store, { before, after: { ...record(A), movedTo: undefined }, base: base("1") });
+    await saveRecord(store, { before, after: { ...record(A), undone: undefined }, base: base("1") });
     expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
   });
 
   it("cannot be changed if there is none", async () => {
     const store = createMemoryStore();
-    expect(await changeRecord(store, A, { movedTo: "b.md" })).toBe(false);
+    expect(await changeRecord(store, A, { path: "b.md" })).toBe(false);
     expect(store.dump().size).toBe(0);
   });
 
-  it("is moved to a new id with its bases", async () => {
+  it("is copied to a new id with its bases", async () => {
     const store = createMemoryStore();
     const [old, now] = [`${A}/dec_1`, `${A}/dec_2`];
     await saveRecord(store, { before: undefined, after: record(old), base: base("1") });
-    await moveRecord(store, record(old), record(now));
-    expect([await recordOf(store, old), await basesOf(store, old)]).toEqual([undefined, []]);
+    await copyRecord(store, record(old), record(now));
     expect([await recordOf(store, now), await basesOf(store, now)]).toEqual([record(now), [base("1")]]);
   });
 
-  it("is found among all records, and among those of its meeting", async () => {
+  it("is found among all records", async () => {
     const store = createMemoryStore();
     const other = "bbbbbbbb-0000-4000-8000-000000000001";
     for (const id of [A, `${A}/dec_1`, other]) await saveRecord(store, { before: undefined, after: record(id) });
@@ -89,6 +78,5 @@ describe("The record of a note", () => {
       return found;
     };
     expect(await ids(allRecords(store))).toEqual([A, `${A}/dec_1`, other]);
-    expect(await ids(recordsOfMeeting(store, A))).toEqual([A, `${A}/dec_1`]);
   });
 });

@@ -1,7 +1,7 @@
 // Every text in the undo log can be recovered, whatever file is at its path now.
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
 import { sync } from "../../../src/sync/sync";
-import { A, B, LINES, PLAN, beginning } from "../../support/engine/planning";
+import { A, B, PLAN, beginning } from "../../support/engine/planning";
 import { dyingVault } from "../../support/engine/tearing-vault";
 
 const HOUR = 3_600_000;
@@ -188,30 +188,6 @@ describe("Right after the process died", () => {
     await sync({ ...device.parts, vault: dyingVault(vault, { during: "rename", share: 1 }) });
     expect(await recoverFirst(story)).toBe(ROADMAP);
     expect(vault.list()).toEqual([ROADMAP]);
-  });
-
-  it("the text of a trashed note is recovered as a restored note, which stays", async () => {
-    const story = beginning();
-    const { service, device, vault, say, text } = story;
-    service.put({ id: B, title: "Talk" });
-    say(LINES);
-    await device.sync();
-    // The user deleted an older version on another device, and an update of a third one brought it back.
-    const hash = /sync_version: \S+\.([0-9a-f]{12})/.exec(text())?.[1] ?? "";
-    const version = `2020-01-01T00:00:00.000Z.${hash}`;
-    const at = new Date(service.now() + HOUR).toISOString();
-    await device.deletionMarks.set(A, { state: "deleted", at, path: PLAN, version });
-    service.advance(HOUR);
-    await device.sync();
-    service.advance(HOUR);
-    await sync({ ...device.parts, vault: dyingVault(vault, { during: "trash", share: 1 }) });
-    vault.userDelete(PLAN);
-    expect(await recoverFirst(story)).toBe(PLAN);
-    for (let n = 0; n < 4; n += 1) {
-      service.advance(HOUR);
-      await device.sync({ full: true });
-    }
-    expect([device.deletionMarks.get(A)?.state, vault.list().includes(PLAN)]).toEqual(["restored", true]);
   });
 });
 

@@ -5,7 +5,6 @@ import { keptTexts } from "../../../src/sync/state/recover";
 import { undoLastRun } from "../../../src/sync/passes/undo-run";
 import { undoEntries } from "../../../src/sync/state/undo-log";
 import { sync } from "../../../src/sync/sync";
-import { conflictName } from "../../support/engine/device";
 import { B, beginning, idOf, PLAN } from "../../support/engine/planning";
 import { dyingVault } from "../../support/engine/tearing-vault";
 
@@ -119,12 +118,4 @@ describe("A new name that a note cannot get now", () => {
     expect(vault.list()).toEqual([PLAN, RETRO, TALK]);
     expect(await undo()).toEqual(TALK_IS_RESTORED);
   });
-});
-
-it("A spare copy that cannot be trashed is nothing to undo, and is trashed later", async () => {
-  const { device, vault, text, syncHeld, undo } = await locked();
-  vault.userWrite(conflictName(PLAN), text());
-  expect(await syncHeld()).toMatchObject({ trashed: 0 });
-  expect(await undo()).toEqual(TALK_IS_RESTORED);
-  expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
 });

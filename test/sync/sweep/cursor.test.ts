@@ -250,7 +250,7 @@ describe("A sweep that is interrupted", () => {
     ["a day later", NOW + DAY, {}],
     ["when the clock was put back", NOW - MINUTE, {}],
     ["when notes are to look otherwise", NOW + MINUTE, { render: { ...PLAIN_RENDERING, decisionNotes: false } }],
-    ["when a question is answered", NOW + MINUTE, { options: { copies: "trash" } }],
+    ["when a question is answered", NOW + MINUTE, { options: { missing: "create" } }],
   ])("starts again %s", async (_, at, changes) => {
     expect((await (await interrupted()).position(at, changes)).resume).toBeUndefined();
   });

@@ -1,0 +1,110 @@
+import { meetingIdOf, type NoteId } from "../note/note-id";
+import { isUntouched } from "../note/server-part";
+import { findNote } from "../plan/observe";
+import type { SeenNote } from "../plan/read-note";
+import { assertPassing, type DeletionMarks, type Mark, type StateStore, type Vault } from "../ports";
+import type { Reporter, SyncOptions } from "../run";
+import { justAfter, markRestored } from "../state/deletion-marks";
+import { noteDuplicate } from "../state/open-issues";
+import { recordOf } from "../state/records";
+import type { RetryList } from "../state/retry-list";
+import type { Suspicions } from "../state/suspicions";
+import type { UndoLog } from "../state/undo-log";
+
+/** The time between two looks, in milliseconds of the device: until then, a replicator may be half way. */
+export const SECOND_LOOK = 10 * 60_000;
+
+export interface SecondLookParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly deletionMarks: DeletionMarks;
+  /** Ids that several files have. */
+  readonly duplicates: readonly NoteId[];
+  readonly retries: RetryList;
+  readonly suspicions: Suspicions;
+  readonly undoLog: UndoLog;
+  readonly reporter: Reporter;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
+  readonly options: Pick<SyncOptions, "trashCopies">;
+}
+
+/**
+ * A note that is there again after the user deleted it, and an id that several files have, count when a second look sees the
+ * same in a settled vault. Then the note is synced again, since a change wins over a deletion. Until then nothing is written in
+ * these files.
+ */
+export async function lookTwice(parts: SecondLookParts): Promise<void> {
+  if (!parts.settled) return;
+  await lookForReturned(parts);
+  await lookForCopies(parts);
+}
+
+async function lookForReturned(parts: SecondLookParts): Promise<void> {
+  const { vault, deletionMarks, suspicions, retries, reporter } = parts;
+  const open = new Set<NoteId>();
+  for (const [id, mark] of deletionMarks.all()) {
+    const [path] = mark.state === "deleted" ? await vault.find(id) : [];
+    if (path === undefined) continue;
+    if (!(await suspicions.see("back", id, mark.at, SECOND_LOOK))) {
+      open.add(id);
+      continue;
+    }
+    await comesBack(deletionMarks, id, path, mark);
+    reporter.note({ id, path, outcome: "kept", reason: { code: "note-is-back" } });
+    // It did not get the service's newer texts meanwhile.
+    await retries.askNow(meetingIdOf(id));
+  }
+  for (const { id } of suspicions.of("back")) if (!open.has(id)) await suspicions.drop("back", id);
+}
+
+/** The mark answers this deletion only. A later deletion on another device stays the later decision. */
+const comesBack = (deletionMarks: DeletionMarks, id: NoteId, path: string, mark: Mark) =>
+  markRestored(deletionMarks, id, path, justAfter(mark));
+
+async function lookForCopies(parts: SecondLookParts): Promise<void> {
+  const { duplicates, deletionMarks, suspicions, retries } = parts;
+  const several = new Set(duplicates);
+  for (const { id, confirmed } of suspicions.of("several")) {
+    if (several.has(id)) continue;
+    await suspicions.drop("several", id);
+    // The note did not get the service's newer texts meanwhile.
+    if (confirmed !== true && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
+  }
+  for (const id of duplicates) {
+    const wasConfirmed = suspicions.get("several", id)?.confirmed === true;
+    const isConfirmed = await suspicions.see("several", id, "", SECOND_LOOK);
+    if (isConfirmed && !wasConfirmed) await retries.askNow(meetingIdOf(id));
+  }
+}
+
+/** Lists the files of an id besides its note, or moves them to the trash if the user asked for that. */
+export async function handleCopies(parts: SecondLookParts): Promise<void> {
+  const { store, suspicions, options } = parts;
+  const { trashCopies = [] } = options;
+  for (const { id } of suspicions.of("several").filter(({ confirmed }) => confirmed)) {
+    const record = await recordOf(store, id);
+    const found = await findNote(parts, { id, wanted: record?.wanted ?? "" });
+    if (found.local !== "present" && found.local !== "several") continue;
+    for (const copy of found.copies) {
+      const isAsked = trashCopies === "unedited" || trashCopies.includes(copy.path);
+      // Without the note itself, the copy may have its only text.
+      const mayGo = found.local === "present" && isUntouched(copy);
+      if (isAsked && mayGo && (await trash(parts, copy))) continue;
+      await noteDuplicate(store, { id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
+    }
+  }
+}
+
+async function trash({ vault, undoLog, reporter }: SecondLookParts, copy: SeenNote): Promise<boolean> {
+  const { id, path, text } = copy;
+  if (vault.busy(path)) return false;
+  try {
+    await undoLog.keep({ id, path, before: text, after: null }, () => vault.trash(path, text));
+  } catch (error) {
+    assertPassing(error);
+    return false;
+  }
+  reporter.note({ id, path, outcome: "trashed", reason: undefined });
+  return true;
+}

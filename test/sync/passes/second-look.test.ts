@@ -1,0 +1,225 @@
+// Several files with one id, and notes that are back after the user deleted them: believed at the second look.
+import { isoOf } from "../../../src/api/timestamp";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { openIssues } from "../../../src/sync/state/open-issues";
+import { recordMove } from "../../../src/sync/state/note-paths";
+import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import type { SyncOptions } from "../../../src/sync/sync";
+import { createDevice } from "../../support/engine/device";
+import { A, PLAN, beginning } from "../../support/engine/planning";
+
+const MINUTE = 60_000;
+const COPY = "Backup/Plan.md";
+const CONFLICT = PLAN.replace(".md", ".sync-conflict-20260302-100000-ABCDEFG.md");
+
+async function start() {
+  const story = beginning();
+  const { service, device, vault, say, text } = story;
+  say("First words.");
+  await device.sync();
+  service.advance(MINUTE);
+  return {
+    ...story,
+    /** A sync, some minutes later. */
+    later: (minutes: number, options: SyncOptions = {}) => {
+      service.advance(minutes * MINUTE);
+      return device.sync(options);
+    },
+    copy: (path = COPY, more = "") => vault.userWrite(path, text() + more, service.now()),
+    listed: async () =>
+      (await openIssues(device.store, vault, service.now()))
+        .flatMap(({ notes }) => notes.map(({ path }) => path))
+        .sort(),
+  };
+}
+
+describe("A copy of a note", () => {
+  it("stops updates until the second look; then the note alone is updated, and the copy is listed", async () => {
+    const { say, text, later, copy, listed } = await start();
+    copy();
+    say("Second words.");
+    expect(await later(0)).toMatchObject({ updated: 0, waiting: 1 });
+    expect(await later(9)).toMatchObject({ updated: 0 });
+    expect(await listed()).toEqual([]);
+    expect(await later(1)).toMatchObject({ updated: 1 });
+    expect([text(), text(COPY)]).toEqual([
+      expect.stringContaining("Second words."),
+      expect.stringContaining("First words."),
+    ]);
+    expect(await listed()).toEqual([COPY]);
+  });
+
+  it.each([COPY, CONFLICT, PLAN.replace(".md", " (conflict with Bo).md")])(
+    "stays for ever, whatever its name, and is no longer listed when it is gone: %s",
+    async (path) => {
+      const { vault, later, copy, listed } = await start();
+      copy(path);
+      for (const minutes of [0, 10, 3000]) expect(await later(minutes, { full: true })).toMatchObject({ trashed: 0 });
+      expect([vault.list().includes(path), await listed()]).toEqual([true, [path]]);
+      vault.userDelete(path);
+      await later(0);
+      expect(await listed()).toEqual([]);
+    },
+  );
+
+  it("is not believed in a vault that is still being changed", async () => {
+    const { vault, say, later, copy, listed } = await start();
+    copy();
+    say("Second words.");
+    vault.setSettled(false);
+    await later(0);
+    expect(await later(60)).toMatchObject({ updated: 0, waiting: 1 });
+    vault.setSettled(true);
+    await later(0);
+    expect(await listed()).toEqual([]);
+    expect(await later(10)).toMatchObject({ updated: 1 });
+  });
+
+  it("changes nothing for the note if it goes before the second look, and the note gets what came meanwhile", async () => {
+    const { vault, say, text, later, copy } = await start();
+    copy();
+    say("Second words.");
+    await later(0);
+    vault.userDelete(COPY);
+    expect(await later(1)).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Second words.");
+  });
+
+  it("is the note where the user moved it, on the device that saw the move", async () => {
+    const { device, vault, say, text, later, copy } = await start();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    await recordMove(device.store, A, { from: PLAN, to: "Projects/Plan.md" });
+    vault.userWrite(PLAN, text("Projects/Plan.md"));
+    copy();
+    await later(0);
+    say("Second words.");
+    await later(10);
+    const updated = ["Projects/Plan.md", PLAN, COPY].map((path) => text(path).includes("Second words."));
+    expect(updated).toEqual([true, false, false]);
+  });
+
+  it("is written by no device if the note is not where this device knew it: all files are listed", async () => {
+    const { vault, say, text, later, copy, listed } = await start();
+    copy();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    await later(0);
+    say("Second words.");
+    expect(await later(10)).toMatchObject({ updated: 0, kept: 1 });
+    expect([text(COPY), text("Projects/Plan.md")].join()).not.toContain("Second words.");
+    expect(await listed()).toEqual([COPY, "Projects/Plan.md"]);
+  });
+
+  it("is a copy for a device that is new to the vault, too, which takes the file with the service's name", async () => {
+    const { service, vault, say, text, copy } = await start();
+    copy();
+    const other = createDevice(service);
+    for (const path of vault.list()) other.vault.userWrite(path, text(path));
+    await other.sync();
+    service.advance(10 * MINUTE);
+    say("Second words.");
+    expect(await other.sync()).toMatchObject({ updated: 1, created: 0 });
+    expect(other.vault.text(PLAN)).toContain("Second words.");
+    const issues = await openIssues(other.store, other.vault, service.now());
+    expect(issues.flatMap(({ notes }) => notes.map(({ path }) => path))).toEqual([COPY]);
+  });
+});
+
+describe("The user's answer moves to the trash", () => {
+  async function threeCopies() {
+    const story = await start();
+    story.copy();
+    story.copy("Backup/Edited.md", "\nMine.\n");
+    story.copy(CONFLICT);
+    await story.later(0);
+    await story.later(10);
+    expect(await story.listed()).toEqual(["Backup/Edited.md", COPY, CONFLICT].sort());
+    return story;
+  }
+
+  it("all copies that nobody edited, whatever their names, and an undo brings them back", async () => {
+    const { service, device, vault, later } = await threeCopies();
+    expect(await later(0, { trashCopies: "unedited" })).toMatchObject({ trashed: 2 });
+    expect(vault.list()).toEqual(["Backup/Edited.md", PLAN]);
+    await undoLastRun(device.parts, service.now());
+    expect(vault.list()).toEqual(["Backup/Edited.md", COPY, PLAN, CONFLICT].sort());
+  });
+
+  it("the copies that are named, but never the note or an edited one", async () => {
+    const { vault, later } = await threeCopies();
+    expect(await later(0, { trashCopies: [COPY, PLAN, "Backup/Edited.md"] })).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual(["Backup/Edited.md", PLAN, CONFLICT].sort());
+  });
+
+  it("no copy while the user types in it", async () => {
+    const { vault, later } = await threeCopies();
+    vault.setBusy(COPY, true);
+    expect(await later(0, { trashCopies: [COPY] })).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toContain(COPY);
+  });
+
+  it("nothing if none of the files is the note", async () => {
+    const { vault, later, copy } = await start();
+    copy();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    await later(0);
+    await later(10);
+    expect(await later(0, { trashCopies: "unedited" })).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toEqual([COPY, "Projects/Plan.md"]);
+  });
+});
+
+describe("A note that the user deleted on another device and that is there again", () => {
+  async function back() {
+    const story = await start();
+    const { service, device } = story;
+    const mark = deletionOf(undefined, isoOf(service.now()), PLAN);
+    device.deletionMarks.receive(A, mark);
+    return { ...story, mark, state: () => device.deletionMarks.get(A)?.state };
+  }
+
+  it("is synced again after the second look, in the same sync, and that is reported", async () => {
+    const { device, say, text, later, state } = await back();
+    say("Second words.");
+    expect(await later(0)).toMatchObject({ updated: 0, waiting: 1 });
+    await later(9);
+    expect(state()).toBe("deleted");
+    expect(await later(1)).toMatchObject({ updated: 1 });
+    expect([state(), text().includes("Second words.")]).toEqual(["restored", true]);
+    expect(device.outcomes).toContainEqual({ id: A, path: PLAN, outcome: "kept", reason: { code: "note-is-back" } });
+  });
+
+  it("stays deleted if it is gone at the second look", async () => {
+    const { vault, later, state } = await back();
+    await later(0);
+    vault.userDelete(PLAN);
+    await later(10);
+    expect([state(), vault.list()]).toEqual(["deleted", []]);
+  });
+
+  it("is looked at twice again after a later deletion", async () => {
+    const { service, device, later, mark, state } = await back();
+    await later(0);
+    service.advance(10 * MINUTE);
+    device.deletionMarks.receive(A, deletionOf(undefined, isoOf(service.now()), PLAN, mark));
+    await later(0);
+    expect(state()).toBe("deleted");
+    await later(10);
+    expect(state()).toBe("restored");
+  });
+
+  it("waits while the vault is still being changed", async () => {
+    const { vault, later, state } = await back();
+    await later(0);
+    vault.setSettled(false);
+    await later(60);
+    expect(state()).toBe("deleted");
+  });
+
+  it("answers that deletion only: one that another device made later stays the later decision", async () => {
+    const { device, later, mark } = await back();
+    await later(0);
+    await later(10);
+    const restored = device.deletionMarks.get(A);
+    expect(Date.parse(restored?.at ?? "") - Date.parse(mark.at)).toBe(1);
+  });
+});
