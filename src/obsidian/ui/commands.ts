@@ -1,7 +1,9 @@
-import type { Plugin } from "obsidian";
+import { Notice, type Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { reportFailure } from "../run/report-failure";
+import { neighbourInSeries } from "../../sync/state/series";
 import { openDashboard } from "./dashboard";
+import { openNote } from "./open-note";
 import { confirmPeople } from "./people-dialog";
 import { preview, showDeleted, showKept, showOpenTasks } from "./modals";
 import { openStatus } from "./status-view";
@@ -27,11 +29,20 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   const idle = (): boolean => !parts.runner.state.get().running;
   const always = (): boolean => true;
   const activePath = (): string => app.workspace.getActiveFile()?.path ?? "";
-  const refreshable = (): boolean => idle() && index.idsAt(activePath()).length > 0;
+  const isOurs = (): boolean => index.idsAt(activePath()).length > 0;
+  const refreshable = (): boolean => idle() && isOurs();
 
   async function refresh(): Promise<void> {
     const id = await parts.idAt(activePath());
     if (id !== undefined) await parts.runForUser({ only: [meetingIdOf(id)] });
+  }
+
+  /** Opens the note of the meeting before or after the active one. */
+  async function openNeighbour(which: "previous" | "next"): Promise<void> {
+    const id = await parts.idAt(activePath());
+    const path = id === undefined ? undefined : await neighbourInSeries(await parts.ports(), id, which);
+    if (path === undefined) new Notice(strings.noSuchMeeting);
+    else await openNote(parts, path, false);
   }
 
   add("sync-now", strings.syncNow, idle, () => parts.runForUser());
@@ -50,6 +61,8 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
     () => openStatus(app),
   );
   add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
+  add("previous-in-series", strings.previousInSeries, isOurs, () => openNeighbour("previous"));
+  add("next-in-series", strings.nextInSeries, isOurs, () => openNeighbour("next"));
   add("create-dashboard", strings.createDashboard, always, () => openDashboard(app, parts.data.settings));
   const hasPeople = (): boolean => idle() && (parts.data.settings.peopleFolder ?? "") !== "";
   add("create-people", strings.createPeople, hasPeople, () => confirmPeople(parts));

@@ -31,6 +31,9 @@ export const dashboardPath = (number: number): string => `Meetings${number === 1
 const MEETINGS = '!file.hasProperty("decision_id")';
 const DECISIONS = 'file.hasProperty("decision_id")';
 
+/** Meetings of a series have the same title: the name of the note without its day and a short id. */
+const SERIES = String.raw`file.basename.replace(/\d{4}-\d\d-\d\d/, "").replace(/ \([0-9a-f]{8,16}\)$/, "")`;
+
 function baseOf({ propertyNames, extraTags = "", taskTag = "" }: DashboardSettings): Yaml {
   const name = (key: string) => nameOf(key, propertyNames);
   const [date, attendees] = [name("date"), name("attendees")];
@@ -71,7 +74,8 @@ function baseOf({ propertyNames, extraTags = "", taskTag = "" }: DashboardSettin
             ),
           ]
         : []),
-      // When the view is embedded in a person's note, `this` is that note.
+      // When a view is embedded in a note, or in the sidebar beside it, `this` is that note.
+      table("This series", { and: [MEETINGS, `${SERIES} == this.${SERIES}`] }, [date, attendees], newestFirst),
       table(
         "With this person",
         { and: [MEETINGS, { or: [`${people}.contains(this)`, `${people}.contains(this.file.basename)`] }] },

@@ -80,7 +80,7 @@ const ROOTS = ["note", "file", "formula", "this", "true", "false", "null"];
 const ITEM = ["value", "index", "acc"];
 
 const TOKEN =
-  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_]*)|(&&|\|\||[=!<>]=|[-+*/%!<>()[\],.]))/uy;
+  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\d+(?:\.\d+)?|(?<=\()\/(?:[^/\\]|\\.)+\/[gimsu]*)|([\p{L}_][\p{L}\p{N}_]*)|(&&|\|\||[=!<>]=|[-+*/%!<>()[\],.]))/uy;
 
 /** What an expression has that is not documented. */
 function faultsOf(text: string, formulas: readonly string[]): readonly string[] {

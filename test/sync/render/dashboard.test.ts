@@ -34,6 +34,7 @@ describe("The dashboard", () => {
       "By person",
       "Open decisions",
       "Decisions",
+      "This series",
       "With this person",
     ]);
     expect(viewOf("By project")?.groupBy?.property).toBe("formula.project");
@@ -50,6 +51,18 @@ describe("The dashboard", () => {
     const view = viewOf("Open decisions");
     expect(view?.filters).toEqual({ and: ['file.hasProperty("decision_id")', "!note.done"] });
     expect(view?.order).toContain("done");
+  });
+
+  it("lists the meetings of a series, which have one title, beside one of their notes", () => {
+    const { and } = viewOf("This series")?.filters as { and: readonly [string, string] };
+    const [title, ofThis] = and[1].split(" == ");
+    expect(ofThis).toBe(`this.${title ?? ""}`);
+    const patterns = [...(title ?? "").matchAll(/replace\(\/(.+?)\/, ""\)/g)].map(
+      ([, source = ""]) => new RegExp(source),
+    );
+    const titleOf = (name: string) => patterns.reduce((all, each) => all.replace(each, ""), name);
+    expect(titleOf("2026-03-02 - Weekly")).toBe(titleOf("2026-03-09 - Weekly (0a1b2c3d)"));
+    expect(titleOf("2026-03-02 - Weekly")).not.toBe(titleOf("2026-03-02 - Planning"));
   });
 
   it("lists the meetings of the person in whose note it is embedded, by link and by name", () => {
