@@ -8,7 +8,6 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { load } from "./bench/bundle.mjs";
 import { emulator } from "./bench/emulator.mjs";
-import { emulatorScale } from "./bench/emulator-scale.mjs";
 import { firstSync, requests } from "./bench/first-sync.mjs";
 import { HERE, withCommit } from "./bench/lab.mjs";
 import { longTasks, pluginStart } from "./bench/long-tasks.mjs";
@@ -25,7 +24,6 @@ const measurements = {
   pluginStart,
   longTasks,
   emulator,
-  emulatorScale,
 };
 /** The measurements that can compare two builds. */
 const COMPARABLE = ["firstSync", "nothingNew", "update", "load"];

@@ -23,13 +23,13 @@ export async function emulator({ rounds = 5 } = {}) {
       starts.prism.push(await untilPrismAnswers());
     }
     const [ours, fresh, floor, parsing] = await withService(folder, 1000, (service) =>
-      withService(folder, 20_000, async (large) => {
+      withService(folder, 10_000, async (large) => {
         const text = await (await page(service, 0)).text();
         const floors = [bareServer(folder, "stringify", text), bareServer(folder, "parse", text)];
         try {
           return await timesOfPage([
             { service, span: 9 },
-            { service: large, span: 150 },
+            { service: large, span: 75 },
             { service: JSON.parse(await firstLine(floors[0])), span: 9 },
             { service: JSON.parse(await firstLine(floors[1])), span: 9 },
           ]);
@@ -39,7 +39,7 @@ export async function emulator({ rounds = 5 } = {}) {
       }),
     );
     const [few, many] = await withService(folder, 1000, (small) =>
-      withService(folder, 100_000, (large) =>
+      withService(folder, 10_000, (large) =>
         timesOfPage([
           { service: small, span: 9 },
           { service: large, span: 9 },
@@ -76,7 +76,7 @@ export async function emulator({ rounds = 5 } = {}) {
         against: "the same",
         ratio: fresh / floor,
       },
-      { what: "Time per page with 100,000 meetings", against: "with 1,000", ratio: many / few, aim: 2 },
+      { what: "Time per page with 10,000 meetings", against: "with 1,000", ratio: many / few, aim: 2 },
     ];
   });
 }

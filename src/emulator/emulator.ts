@@ -79,7 +79,6 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   function start(): void {
     number = 0;
     keys.load(firstKeys);
-    // Sample meetings are created again, because keeping them would double their memory.
     world.load(given ?? sampleMeetings({ seed, count }), options.settings);
     for (const rule of options.faults ?? []) faults.add(rule);
   }

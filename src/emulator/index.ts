@@ -4,7 +4,7 @@ export { parseFault } from "./data/fault-text";
 export { InvalidInput, type Problem } from "./data/invalid";
 export { readState } from "./data/saved-state";
 export type { SavedState } from "./data/saved-state";
-export { readScenario, scenarios, startScenario, type Scenario } from "./data/scenarios";
+export { readScenario, startScenario } from "./data/scenarios";
 export { restoreSnapshot, takeSnapshot, type Snapshot } from "./data/snapshot";
 export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator";
 export type { ActiveFault, FaultMatch, FaultRule, Faults } from "./network/faults";
@@ -29,6 +29,7 @@ export type { Allowance, EmulatorKey, WireDirective, WireEnding } from "./servic
 export { defaultSettings, type EmulatorSettings } from "./service/settings";
 export { departures } from "./switches/departures";
 export { presets, type PresetName } from "./switches/presets";
+export { scenarios, type Scenario } from "./switches/scenarios";
 export {
   createSwitches,
   type Switches,

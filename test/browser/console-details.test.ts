@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright-core";
 import { startChromium, type Chromium } from "./chromium";
 import { openConsole, runEmulator, type RunningEmulator } from "./console-page";
 
-const PANELS = ["Meetings", "Switches", "Compare", "Faults", "Scenarios", "Clock", "Keys", "State", "Calls"];
+const PANELS = ["Meetings", "Switches", "Faults", "Clock", "Keys", "State"];
 
 let chromium: Chromium;
 let window: BrowserContext;

@@ -7,7 +7,7 @@ import { runCli } from "../support/programs/cli";
 import { startChromium, type Chromium } from "./chromium";
 import { openConsole, runEmulator, type ConsolePage, type RunningEmulator } from "./console-page";
 
-const PANELS = ["Meetings", "Switches", "Compare", "Faults", "Scenarios", "Clock", "Keys", "State", "Calls"];
+const PANELS = ["Meetings", "Switches", "Faults", "Clock", "Keys", "State"];
 
 let chromium: Chromium;
 let window: BrowserContext;
@@ -53,20 +53,17 @@ function notes(): string {
     .join("\n");
 }
 
-it("a probe's findings are compared with the switches, and one click applies them", async () => {
+it("the switches take the values from the file of a probe", async () => {
   await open();
-  await walk.choose("Compare");
-  const file = walk.page.getByLabel("File of a probe");
+  await walk.choose("Switches");
+  const file = walk.page.getByLabel("Values from the file of a probe");
   const findings = [
-    { question: "limitOverMax", value: "reject", evidence: [{ request: "GET /sync?limit=101", shows: "status 400" }] },
-    { question: "sort", unknown: true, evidence: [{ request: "GET /sync", shows: "by length" }] },
+    { question: "limitOverMax", value: "reject" },
+    { question: "sort", unknown: true },
   ];
   const buffer = Buffer.from(JSON.stringify({ findings }));
   await file.setInputFiles({ name: "found.json", mimeType: "application/json", buffer });
-  await walk.sees("GET /sync?limit=101: status 400");
-  await walk.sees("an unknown behaviour");
-  await walk.press("Apply differences");
-  await walk.sees("1 switch has its value from the probe.");
+  await walk.sees("From the probe: limitOverMax.");
   const headers = { "X-API-Key": emulator.env["MEETING_NOTES_API_KEY"] ?? "" };
   expect((await fetch(`${emulator.env["MEETING_NOTES_BASE_URL"] ?? ""}/sync?limit=101`, { headers })).status).toBe(400);
 });
@@ -112,8 +109,8 @@ it("the clock stands still, moves on and back, and stamps what is changed", asyn
   await walk.press("Freeze");
   await walk.sees("Resume");
   const time = () => walk.page.locator(".time time").getAttribute("datetime");
-  await walk.page.getByLabel("Set to (UTC)").fill("2027-03-01T09:30:00");
-  await walk.press("Set");
+  await walk.page.getByLabel("Freeze at (UTC)").fill("2027-03-01T09:30:00");
+  await walk.press("Freeze there");
   await walk.sees("2027-03-01 09:30:00");
   await walk.press("+ 1 day");
   await walk.sees("2027-03-02 09:30:00");
@@ -148,15 +145,12 @@ it("a meeting is found, taken back, completed and deleted, and a deleted one can
   expect(notes()).toContain("# Board update: Data platform");
 });
 
-it("a deleted scenario can be brought back", async () => {
+it("a scenario is started beside the faults", async () => {
   await open();
-  await walk.choose("Scenarios");
-  const name = (await walk.page.locator("main li strong").first().textContent()) ?? "";
-  await walk.press(`Delete ${name}`);
-  await walk.page.getByRole("listitem").filter({ hasText: name }).first().waitFor({ state: "detached" });
-  await walk.press("Undo");
-  await walk.sees(`“${name}” is restored.`);
-  await walk.page.locator("main li strong").getByText(name, { exact: true }).waitFor();
+  await walk.choose("Faults");
+  await walk.press("overload");
+  await walk.sees(/sequence, steps/);
+  await walk.sees("applied 0 times");
 });
 
 it("keys come and go, and each shows what is left of its limit", async () => {
@@ -185,19 +179,13 @@ it("every action can be copied as the call it is, and the call works by itself",
     `curl -X POST -H 'Content-Type: application/json' -d '{"name":"strict"}' '${emulator.origin}/__emulator/variants/preset'`,
   );
   await walk.choose("State");
-  await walk.page.getByLabel("Save a snapshot as").fill("before");
-  await walk.press("Save");
   await walk.press("Reset everything");
   await walk.sees("0 switches changed");
-  await walk.press("Restore before");
-  await walk.sees("20 switches changed");
   await walk.page.getByLabel("meetings_folder").fill("Work");
   await walk.page.getByLabel("meetings_folder").blur();
   await walk.sees("meetings_folder is Work.");
   await walk.page.getByLabel("include_transcript").check();
   await walk.sees("include_transcript is true.");
-  await walk.choose("Calls");
-  await walk.sees("/__emulator/journal/verify");
 });
 
 it("it is worked by the keyboard alone", async () => {

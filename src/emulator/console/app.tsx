@@ -2,16 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { messageOf } from "../data/invalid";
 import { ActionsContext, type Actions } from "./parts/actions";
 import { sendCall, CONTROLS } from "./parts/control-api";
-import { Calls } from "./pages/calls";
 import { Clock } from "./pages/clock";
-import { Compare } from "./pages/compare";
 import { curlFor, type CallRequest } from "./parts/curl";
 import { Faults } from "./pages/faults";
 import { Journal } from "./pages/journal";
 import { Keys } from "./pages/keys";
 import { Meetings } from "./pages/meetings";
 import { Notice, type NoticeContent } from "./parts/notice";
-import { Scenarios } from "./pages/scenarios";
 import { State } from "./pages/state";
 import { Switches } from "./pages/switches";
 import type { StateAnswer } from "../control/state-calls";
@@ -19,7 +16,7 @@ import { CopyButton } from "./parts/copy-button";
 import { minuteOf } from "./parts/time-text";
 import { useLive } from "./parts/use-live";
 
-const panels = { Meetings, Switches, Compare, Faults, Scenarios, Clock, Keys, State, Calls };
+const panels = { Meetings, Switches, Faults, Clock, Keys, State };
 type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 
@@ -66,6 +63,8 @@ export function App() {
             {one}
           </a>
         ))}
+        <a href="/openapi.json">Service API</a>
+        <a href={CONTROLS}>Control API</a>
       </nav>
       <div class="columns">
         <main id="panel" aria-label={name}>

@@ -10,12 +10,9 @@ export interface Call {
   readonly what: string;
   /** An example of the body, or of the query. A call without an example accepts neither. */
   readonly example?: unknown;
-  /** The body may be as large as a state. It is parsed in pieces. */
+  /** The body may be as large as a state. */
   readonly takesState?: true;
-  /**
-   * Returns the answer, which is converted to JSON; `JsonPieces` are already JSON. Throws a `CallError`, an
-   * `InvalidInput` or a `RangeError`.
-   */
+  /** Returns the answer, which is converted to JSON. Throws a `CallError`, an `InvalidInput` or a `RangeError`. */
   readonly run: (input: CallInput, emulator: EmulatorParts) => unknown;
 }
 
@@ -25,11 +22,6 @@ export interface CallInput {
   /** The body, parsed by the schema. Throws an `InvalidInput`, like `query`. */
   readonly body: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
   readonly query: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
-}
-
-/** A long answer: JSON text that is created while it is sent. */
-export class JsonPieces {
-  constructor(readonly pieces: Iterator<string>) {}
 }
 
 /** A refused call, with the status of the answer. The message says what was expected. */

@@ -4,7 +4,6 @@ import type { Call } from "./call";
 
 const time = z.iso.datetime({ offset: true });
 const optionalTime = z.strictObject({ at: z.optional(time) });
-const requiredTime = z.strictObject({ at: time });
 const duration = z.strictObject({ ms: z.number() });
 
 export const clockCalls: readonly Call[] = [
@@ -36,16 +35,6 @@ export const clockCalls: readonly Call[] = [
     example: { ms: 60_000 },
     run(input, { clock }) {
       clock.advance(input.body(duration).ms);
-      return clockState(clock);
-    },
-  },
-  {
-    method: "POST",
-    path: "/clock/set",
-    what: "Moves the clock to the given time; it stays frozen or running.",
-    example: { at: "2026-12-24T12:00:00Z" },
-    run(input, { clock }) {
-      clock.set(Date.parse(input.body(requiredTime).at));
       return clockState(clock);
     },
   },

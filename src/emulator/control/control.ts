@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
 import { checkedAs } from "../data/checked";
 import { InvalidInput, messageOf } from "../data/invalid";
-import { createObjectReader } from "../data/json-stream";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { BodyTooLarge, MAX_BODY, bodyText, isJson } from "../network/request-body";
-import { CallError, JsonPieces, type Call, type CallInput } from "./call";
+import { CallError, type Call, type CallInput } from "./call";
 import { clockCalls } from "./clock-calls";
 import { faultCalls } from "./fault-calls";
 import { journalCalls } from "./journal-calls";
 import { keyCalls } from "./key-calls";
 import { meetingCalls } from "./meeting-calls";
-import { scenarioCalls } from "./scenario-calls";
 import { settingsCalls } from "./settings-calls";
 import { stateCalls } from "./state-calls";
 import { variantCalls } from "./variant-calls";
@@ -33,13 +31,12 @@ export function createControl(emulator: EmulatorParts): Control {
         calls: calls.map(({ run: _, takesState: __, path, ...call }) => ({ ...call, path: CONTROL_PATH + path })),
       }),
     },
-    ...stateCalls(),
+    ...stateCalls,
     ...meetingCalls,
     ...settingsCalls,
     ...keyCalls,
     ...variantCalls,
     ...faultCalls,
-    ...scenarioCalls(),
     ...clockCalls,
     ...journalCalls,
   ];
@@ -59,7 +56,6 @@ export function createControl(emulator: EmulatorParts): Control {
         query: (schema) => checkedAs(schema, query),
       };
       const answer: unknown = await call.run(input, emulator);
-      if (answer instanceof JsonPieces) return streamed(answer);
       return answer === undefined ? new Response(null, { status: 204 }) : json(200, answer);
     } catch (error) {
       return errorResponse(error);
@@ -103,7 +99,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The largest state that a call accepts, in bytes. The command line can read larger ones from a file. */
+/** The largest state that a call accepts, in bytes. */
 const MAX_STATE = 64 * MAX_BODY;
 
 /** Parses the body. An empty body is an empty object. */
@@ -111,37 +107,14 @@ async function jsonOf(request: Request, { takesState }: Call): Promise<unknown> 
   if (!isJson(request.headers)) {
     throw new CallError(415, `${request.method} needs the header Content-Type: application/json.`);
   }
-  const pieces = bodyText(request, takesState === true ? MAX_STATE : MAX_BODY);
   try {
-    if (takesState === true) return await parsedState(pieces);
     let text = "";
-    for await (const piece of pieces) text += piece;
-    return text.trim() === "" ? {} : JSON.parse(text);
+    for await (const piece of bodyText(request, takesState === true ? MAX_STATE : MAX_BODY)) text += piece;
+    return text.trim() === "" && takesState !== true ? {} : JSON.parse(text);
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new CallError(413, error.message);
     throw new CallError(400, `The body should be JSON: ${messageOf(error)}.`);
   }
-}
-
-async function parsedState(pieces: AsyncIterable<string>): Promise<unknown> {
-  const reader = createObjectReader("meetings");
-  for await (const piece of pieces) reader.push(piece);
-  return reader.end();
-}
-
-function streamed({ pieces }: JsonPieces): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        const next = pieces.next();
-        if (next.done === true) controller.close();
-        else controller.enqueue(encoder.encode(next.value));
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(body, { headers: { "Content-Type": "application/json", "Cache-Control": "no-store" } });
 }
 
 function errorResponse(error: unknown): Response {

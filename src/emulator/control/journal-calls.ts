@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { findRequests, nearMisses, verifyRequests } from "../world/journal-query";
+import { verifyRequests } from "../world/journal-query";
 import { digits, type Call } from "./call";
 
 const range = z.strictObject({
@@ -13,9 +13,7 @@ const pattern = z.strictObject({
   auth: z.optional(z.enum(["none", "bearer", "x-api-key", "both"])),
   status: z.optional(z.int()),
 });
-const search = z.strictObject({ request: pattern });
 const verification = z.strictObject({ request: pattern, times: z.optional(z.int().check(z.gte(0))) });
-const nearestSearch = z.strictObject({ request: pattern, most: z.optional(z.int().check(z.gte(1))) });
 
 /** The requests of clients and their results. They never contain a key. */
 export const journalCalls: readonly Call[] = [
@@ -43,32 +41,12 @@ export const journalCalls: readonly Call[] = [
   },
   {
     method: "POST",
-    path: "/journal/find",
-    what: "The requests that match, and their number.",
-    example: { request: { path: "/sync", query: { limit: "100", since: null }, status: 200 } },
-    run(input, { journal }) {
-      const requests = findRequests(journal.entries(), input.body(search).request);
-      return { count: requests.length, requests };
-    },
-  },
-  {
-    method: "POST",
     path: "/journal/verify",
     what: "Whether at least one request matched, or exactly `times` requests; if not, the most similar requests.",
     example: { request: { method: "POST", path: "/auth", auth: "bearer" }, times: 1 },
     run(input, { journal }) {
       const { request, times } = input.body(verification);
       return verifyRequests(journal.entries(), request, times);
-    },
-  },
-  {
-    method: "POST",
-    path: "/journal/nearest",
-    what: "The requests that do not match and their differences, the most similar first.",
-    example: { request: { path: "/sync", query: { limit: "100" } }, most: 3 },
-    run(input, { journal }) {
-      const { request, most } = input.body(nearestSearch);
-      return { nearest: nearMisses(journal.entries(), request, most) };
     },
   },
 ];

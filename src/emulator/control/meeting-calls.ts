@@ -11,7 +11,6 @@ const search = z.strictObject({
   limit: z._default(digits(1, 1000), 100),
   offset: z._default(digits(0), 0),
 });
-const status = z.strictObject({ status: z.optional(z.string().check(z.minLength(1))) });
 
 /** The meetings in the service's database. */
 export const meetingCalls: readonly Call[] = [
@@ -43,12 +42,12 @@ export const meetingCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/meetings/:id",
-    what: "Changes the given fields, and sets updatedAt to the clock's time unless it is given.",
-    example: { title: "Kickoff, second try" },
+    what: "Changes the given fields, and sets updatedAt to the clock's time unless it is given. The service lists a meeting while its status is completed.",
+    example: { status: "completed" },
     run(input, emulator) {
       const { id } = meetingOf(input, emulator);
-      emulator.world.change(id, definedFields(input.body(meetingChange)));
-      return meetingOf(input, emulator);
+      const changed = emulator.world.change(id, definedFields(input.body(meetingChange)));
+      return emulator.world.get(changed) ?? { id: changed };
     },
   },
   {
@@ -56,25 +55,6 @@ export const meetingCalls: readonly Call[] = [
     path: "/meetings/:id",
     what: "Deletes a meeting.",
     run: (input, emulator) => emulator.world.remove(meetingOf(input, emulator).id),
-  },
-  {
-    method: "POST",
-    path: "/meetings/:id/complete",
-    what: "Completes the minutes of a meeting: the service lists it.",
-    run(input, emulator) {
-      return { id: emulator.world.complete(meetingOf(input, emulator).id) };
-    },
-  },
-  {
-    method: "POST",
-    path: "/meetings/:id/uncomplete",
-    what: "Makes the minutes incomplete again: the service no longer lists the meeting.",
-    example: { status: "processing" },
-    run(input, emulator) {
-      const { id } = meetingOf(input, emulator);
-      emulator.world.uncomplete(id, input.body(status).status);
-      return { id };
-    },
   },
 ];
 

@@ -1,24 +1,18 @@
 import * as z from "zod/mini";
 import { readState } from "../data/saved-state";
 import type { EmulatorParts } from "../world/emulator-parts";
-import { sampleMeetings } from "../sample/sample-meetings";
+import { MOST_MEETINGS, sampleMeetings } from "../sample/sample-meetings";
 import { basePathOf } from "../service/endpoints";
-import { restoreSnapshot, shareSnapshot, type SharedSnapshot, stateText } from "../data/snapshot";
-import { found, JsonPieces, type Call } from "./call";
+import { restoreSnapshot, takeSnapshot } from "../data/snapshot";
+import type { Call } from "./call";
 import { clockState } from "./clock-calls";
 
 const sample = z.strictObject({
   seed: z.int().check(z.gte(0)),
-  count: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  count: z.optional(z.int().check(z.gte(0), z.lte(MOST_MEETINGS))),
 });
-const named = z.strictObject({ name: z.string().check(z.minLength(1)) });
 
-/** Snapshots are kept in the returned calls, not in the emulator. */
-export function stateCalls(): readonly Call[] {
-  return [...emulatorCalls, ...snapshotCalls()];
-}
-
-const emulatorCalls: readonly Call[] = [
+export const stateCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/state",
@@ -48,7 +42,7 @@ const emulatorCalls: readonly Call[] = [
     method: "GET",
     path: "/export",
     what: "The whole state, for --data and import. It contains the keys.",
-    run: (_, emulator) => new JsonPieces(stateText(emulator)),
+    run: (_, emulator) => takeSnapshot(emulator),
   },
   {
     method: "POST",
@@ -62,43 +56,6 @@ const emulatorCalls: readonly Call[] = [
     },
   },
 ];
-
-function snapshotCalls(): readonly Call[] {
-  const snapshots = new Map<string, SharedSnapshot>();
-  const names = () => ({ snapshots: [...snapshots.keys()] });
-  return [
-    { method: "GET", path: "/snapshots", what: "The names of all snapshots.", run: names },
-    {
-      method: "POST",
-      path: "/snapshots",
-      what: "Saves the whole state under a name.",
-      example: { name: "before the migration" },
-      run(input, emulator) {
-        snapshots.set(input.body(named).name, shareSnapshot(emulator));
-        return names();
-      },
-    },
-    {
-      method: "POST",
-      path: "/snapshots/:name/restore",
-      what: "Restores a snapshot.",
-      run({ part }, emulator) {
-        restoreSnapshot(emulator, found(snapshots.get(part("name")), `snapshot "${part("name")}"`));
-        return stateOf(emulator);
-      },
-    },
-    {
-      method: "DELETE",
-      path: "/snapshots/:name",
-      what: "Deletes a snapshot.",
-      run({ part }) {
-        found(snapshots.get(part("name")), `snapshot "${part("name")}"`);
-        snapshots.delete(part("name"));
-        return names();
-      },
-    },
-  ];
-}
 
 export type StateAnswer = ReturnType<typeof stateOf>;
 

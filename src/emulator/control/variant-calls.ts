@@ -27,17 +27,8 @@ export const variantCalls: readonly Call[] = [
   },
   {
     method: "POST",
-    path: "/variants/reset",
-    what: "Sets all switches to their defaults.",
-    run(_, { switches }) {
-      switches.reset();
-      return { switches: switches.changed() };
-    },
-  },
-  {
-    method: "POST",
     path: "/variants/preset",
-    what: "Replaces the values of all switches with those of a preset.",
+    what: "Replaces the values of all switches with those of a preset; `spec` has all defaults.",
     example: { name: "strict" },
     run(input, { switches }) {
       const { name } = input.body(preset);

@@ -5,10 +5,10 @@ import { faultRule, key, meetingChange, meetingInput, settings } from "./schemas
 import type { Faults } from "../network/faults";
 import type { LazyMeeting, MeetingInput } from "../service/meeting";
 import { createSwitches } from "../switches/switches";
+import { MOST_MEETINGS } from "../sample/sample-meetings";
 import type { World } from "../world/world";
 
 const positive = z.int().check(z.gte(1));
-const whole = z.int().check(z.gte(0));
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const list = z.custom<object>((value) => isObject(value) && Symbol.iterator in value, "a list");
 const clock = z.custom<object>((value) => isObject(value) && "now" in value && "sleep" in value, "a clock");
@@ -21,7 +21,7 @@ export const callback = z.custom<object>((value) => typeof value === "function",
 const options = z.strictObject({
   seed: z.optional(z.int()),
   meetings: z.optional(list),
-  count: z.optional(whole),
+  count: z.optional(z.int().check(z.gte(0), z.lte(MOST_MEETINGS))),
   settings: z.optional(settings),
   keys: z.optional(z.array(key)),
   faults: z.optional(z.array(faultRule)),
@@ -81,7 +81,7 @@ export function checkedWorld<T extends World>(world: T): T {
     },
     change(id, fields) {
       checkedAs(changeWithId, fields);
-      world.change(id, fields);
+      return world.change(id, fields);
     },
     commitLate(id, fields, delay) {
       checkedAs(changeWithId, fields);

@@ -7,6 +7,9 @@ import { sampleWords } from "./sample-words";
 /** The end of the sample calendar, a Friday evening, in milliseconds since 1970. No time in it is later. */
 export const SAMPLE_END = Date.parse("2026-10-30T18:00:00.000Z");
 
+/** More are refused: no test of a client needs them, and they would fill the memory. */
+export const MOST_MEETINGS = 10_000;
+
 const LAST_MONDAY = Date.parse("2026-10-26T00:00:00.000Z");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -29,7 +32,7 @@ export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): L
   const teams = Math.ceil(count / MEETINGS_PER_TEAM);
   const { series } = sampleWords;
   const meetings: LazyMeeting[] = [];
-  // Ids are derived from 32-bit numbers: among 100,000 ids, some are equal.
+  // Ids are derived from 32-bit numbers, so that two may be equal.
   const ids = new Set<string>();
   for (let week = 0; meetings.length < count; week += 1) {
     for (let at = series.length - 1; at >= 0; at -= 1) {

@@ -41,29 +41,11 @@ export function withoutEntryFields(meeting: LazyMeeting): LazyMeeting {
   return { id, title, start, durationMinutes, project, status, updatedAt, userId, body };
 }
 
-/**
- * The meeting with its texts. It is created without spread, because objects from a spread stay in memory until a full
- * garbage collection.
- */
+/** The meeting with its texts. */
 export function worldMeeting(entry: LazyMeeting): WorldMeeting {
-  const { id, title, start, durationMinutes, project, status, updatedAt, userId, body } = entry;
+  const { body, ...head } = withoutEntryFields(entry);
   const { attendees, summary, sections, transcript, decisions, raw } = body();
-  return {
-    id,
-    title,
-    start,
-    durationMinutes,
-    project,
-    status,
-    updatedAt,
-    userId,
-    attendees,
-    summary,
-    sections,
-    transcript,
-    decisions,
-    raw,
-  };
+  return { ...head, attendees, summary, sections, transcript, decisions, raw };
 }
 
 /** ISO 8601 with milliseconds. `time` is in milliseconds since 1970. */

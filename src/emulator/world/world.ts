@@ -15,15 +15,15 @@ export interface World {
   all(): Iterable<WorldMeeting>;
   /** In order of creation, without the texts. */
   heads(): Iterable<MeetingHead>;
-  /** In order of creation. The texts of a meeting are created when its `body` is called. */
-  lazy(): Iterable<LazyMeeting>;
   /** Undefined when there is no such meeting. */
   get(id: string): WorldMeeting | undefined;
   /** Adds a meeting, or replaces the one with its id. Returns it as stored. */
   put(meeting: MeetingInput | LazyMeeting): WorldMeeting;
-  /** An `updatedAt` in the change replaces the clock's time. */
-  change(id: string, change: Partial<WorldMeeting>): void;
-  /** Returns the meeting's id, which may be a new one (G38). */
+  /**
+   * An `updatedAt` in the change replaces the clock's time. Returns the meeting's id: when its minutes are completed
+   * again, it may be a new one (G38).
+   */
+  change(id: string, change: Partial<WorldMeeting>): string;
   complete(id: string): string;
   /** `/sync` no longer lists the meeting, because it serves completed ones. */
   uncomplete(id: string, status?: string): void;
@@ -71,10 +71,6 @@ export function createWorld(
     while (meeting.id === undefined && database.entry(lazy.id) !== undefined);
     return lazy;
   }
-  /** A generator, because a list of copies would double the memory for many meetings. */
-  function* stored(meetings: Iterable<MeetingInput | LazyMeeting>): Generator<LazyMeeting> {
-    for (const meeting of meetings) yield toStore(meeting);
-  }
   function put(meeting: MeetingInput | LazyMeeting): WorldMeeting {
     const lazy = toStore(meeting);
     commits.add(0, () => database.put(lazy));
@@ -95,7 +91,7 @@ export function createWorld(
       commits.clear();
       applied.clear();
       created = 0;
-      database.load(stored(meetings), settings);
+      database.load(Array.from(meetings, toStore), settings);
     },
     commitDue: () => commits.commitDue(),
   };
@@ -121,7 +117,7 @@ function createCommitQueue(clock: EmulatorClock, vary: Vary): CommitQueue {
   };
 }
 
-function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "lazy" | "get" | "projects"> {
+function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get" | "projects"> {
   return {
     *all() {
       for (const entry of database.entries()) yield worldMeeting(entry);
@@ -131,7 +127,6 @@ function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "laz
         yield { id, title, start, durationMinutes, project, status, updatedAt, userId };
       }
     },
-    lazy: () => database.entries(),
     get(id) {
       const entry = database.entry(id);
       return entry && worldMeeting(entry);
@@ -166,14 +161,22 @@ function changers(
     return entry;
   }
 
-  function change(id: string, fields: Partial<WorldMeeting>, delay = 0): void {
+  function change(id: string, fields: Partial<WorldMeeting>, delay = 0): string {
     const before = existing(id);
+    const isCompleted = before.status !== "completed" && fields.status === "completed";
+    const next = isCompleted ? vary("recreation", id, before) : id;
+    if (next !== id) {
+      database.remove(id);
+      put({ ...worldMeeting(before), updatedAt: toIso(clock.now()), ...fields, id: next });
+      return next;
+    }
     const updatedAt = fields.updatedAt ?? nextUpdatedAt(before, Object.keys(fields));
     commits.add(delay, () => {
       const entry = database.entry(id);
       if (entry !== undefined)
         database.put(lazyMeeting({ ...worldMeeting(entry), ...fields, id: entry.id, updatedAt }));
     });
+    return id;
   }
 
   function nextUpdatedAt(entry: Entry, changed: readonly string[]): string {
@@ -183,25 +186,15 @@ function changers(
 
   return {
     change,
-    complete(id) {
-      const entry = existing(id);
-      const next = entry.status === "completed" ? id : vary("recreation", id, entry);
-      if (next === id) {
-        change(id, { status: "completed" });
-      } else {
-        database.remove(id);
-        put({ ...worldMeeting(entry), id: next, status: "completed", updatedAt: toIso(clock.now()) });
-      }
-      return next;
-    },
-    uncomplete: (id, status = "processing") => change(id, { status }),
-    retitle: (id, title) => change(id, { title }),
-    redate: (id, start) => change(id, { start }),
+    complete: (id) => change(id, { status: "completed" }),
+    uncomplete: (id, status = "processing") => void change(id, { status }),
+    retitle: (id, title) => void change(id, { title }),
+    redate: (id, start) => void change(id, { start }),
     remove(id) {
       existing(id);
       commits.add(0, () => database.remove(id));
     },
-    commitLate: change,
+    commitLate: (id, fields, delay) => void change(id, fields, delay),
     changeSettings(fields) {
       database.set({ ...database.settings, ...fields });
       if (vary("silentChanges", false, { changed: ["settings"] })) return;

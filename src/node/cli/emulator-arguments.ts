@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { MOST_MEETINGS } from "../../emulator/sample/sample-meetings";
 import { integer, parsed, UsageError } from "../terminal/arguments";
 
 export interface EmulatorArguments {
@@ -40,9 +41,8 @@ export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
   --requests-per-minute N   the rate limit of each key; 100 by default
   --now TIME                the clock runs from this time, such as 2026-10-30T18:00:00Z
   --seed N                  seed of the sample meetings
-  --meetings N              number of sample meetings; 150 are a year
+  --meetings N              number of sample meetings, at most ${MOST_MEETINGS}; 150 are a year
   --data FILE               meetings from a JSON file instead; or everything, from an export
-  --data FOLDER             meetings from a folder of Markdown notes or VTT subtitles
   --data RECORDING          meetings of a recording (record --out), and the variants that its answers show
   --replay RECORDING        answer only from a recording, and report requests that it does not have
   --watch                   load the data again when it changes; other changes are kept
@@ -89,7 +89,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
   if (exec !== command.length > 0)
     throw new UsageError("To run a command with the emulator: meeting-notes-sync emulator exec -- COMMAND");
   if (values.watch === true && values.data === undefined) {
-    throw new UsageError("--watch needs data to watch: --data FILE or --data FOLDER.");
+    throw new UsageError("--watch needs data to watch: --data FILE.");
   }
   const excluded = values.replay === undefined ? undefined : Object.keys(values).find((name) => !WITH_REPLAY.has(name));
   if (excluded !== undefined) {
@@ -104,7 +104,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     requestsPerMinute: integer("--requests-per-minute", values["requests-per-minute"] ?? "100", 1, 1_000_000_000),
     now: time(values.now),
     seed: integer("--seed", values.seed ?? "1", 0, 2 ** 32 - 1),
-    meetings: values.meetings === undefined ? undefined : integer("--meetings", values.meetings, 0, 1_000_000),
+    meetings: values.meetings === undefined ? undefined : integer("--meetings", values.meetings, 0, MOST_MEETINGS),
     data: values.data,
     replay: values.replay,
     watch: values.watch === true,

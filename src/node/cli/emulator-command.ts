@@ -3,7 +3,8 @@ import type { FaultRule } from "../../emulator/network/faults";
 import { parseFault } from "../../emulator/data/fault-text";
 import { withIds } from "../../emulator/data/identify";
 import { InvalidInput, messageOf } from "../../emulator/data/invalid";
-import { readScenario, scenarios, type Scenario } from "../../emulator/data/scenarios";
+import { readScenario } from "../../emulator/data/scenarios";
+import { scenarios, type Scenario } from "../../emulator/switches/scenarios";
 import type { SavedState } from "../../emulator/data/saved-state";
 import { createEmulator, type Emulator } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
@@ -11,7 +12,7 @@ import { switchProse } from "../../emulator/prose/switch-prose";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
 import { RecordingUnusable } from "../recording/recorded";
 import { isRecording } from "../recording/recording-reader";
-import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emulator-data";
+import { DataUnusable, readEmulatorData } from "../server/emulator-data";
 import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { watchData } from "../server/watch-data";
@@ -43,7 +44,7 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
   // The server must be closed in any case: while it listens, the process does not end.
   try {
     if (options.watch && options.data !== undefined && data !== undefined) {
-      unwatch = watchData(options.data, data.state, emulator, terminal.remark);
+      unwatch = watchData(options.data, data, emulator, terminal.remark);
     }
     const query = controlToken === undefined ? "" : `?token=${controlToken}`;
     const remark = `Console: ${new URL(`/${query}`, url).href}  Ctrl-C stops the emulator.`;
@@ -66,7 +67,7 @@ function checkFile(file: string | undefined): void {
   }
 }
 
-async function readData(path: string, terminal: Terminal): Promise<EmulatorData> {
+async function readData(path: string, terminal: Terminal): Promise<SavedState> {
   try {
     if (!isRecording(path)) return await readEmulatorData(path);
     // Loaded on demand, because it loads all probes.
@@ -80,7 +81,7 @@ async function readData(path: string, terminal: Terminal): Promise<EmulatorData>
       const why = leftOut === 1 ? "is not used: its id is no UUID." : "are not used: their ids are no UUIDs.";
       terminal.remark(`${counted(leftOut, "meeting")} ${why}`);
     }
-    return { state };
+    return state;
   } catch (error) {
     if (error instanceof DataUnusable || error instanceof RecordingUnusable)
       throw new UsageError(error.message, { cause: error });
@@ -88,10 +89,10 @@ async function readData(path: string, terminal: Terminal): Promise<EmulatorData>
   }
 }
 
-function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | undefined): Emulator {
+function createEmulatorFor(options: EmulatorArguments, data: SavedState | undefined): Emulator {
   const { seed, meetings, preset, variants, requestsPerMinute } = options;
   const scenario = options.scenario === undefined ? undefined : scenarioFrom(options.scenario);
-  const state: Partial<SavedState> = data?.state ?? {};
+  const state: Partial<SavedState> = data ?? {};
   const { clock, settings, keys, switches } = state;
   const faults = [...(state.faults ?? []), ...(scenario?.faults ?? []), ...options.faults.map(fault)];
   try {
@@ -105,7 +106,6 @@ function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | unde
       keys,
       faults,
       switches: { ...switches, ...presetNamed(preset), ...scenario?.switches, ...variants },
-      timeZone: data?.timeZone,
       now: clock?.frozen === true ? Date.parse(clock.now) : undefined,
     });
     if (options.now !== undefined) {

@@ -14,11 +14,9 @@ that you are allowed to use. It takes about a minute, because of the rate limit.
   --requests N              maximum number of requests; ${MOST_REQUESTS} by default, which is also the largest value
   --deep                    also uses up the rate limit of one minute, with up to 150 more requests
   --second-key-file FILE    file with another key of the same account, for the questions about keys; with --deep
-  --watch MINUTES           then wait for changes, and report what they show; four requests a minute
   --json                    print one JSON object
   --write FILE              write the answers to a file, for: meeting-notes-sync emulator --variants FILE
   --conform                 list contradictions to the specification; exit code 1 if there are any
-  --junit FILE              write that list as JUnit XML
 
 Exit codes: 0 done; 1 failed, or a contradiction with --conform; 2 wrong usage; 4 the key was refused.
 `;
@@ -32,11 +30,9 @@ export function readProbeArguments(args: readonly string[]) {
     requests: { type: "string" },
     deep: { type: "boolean" },
     "second-key-file": { type: "string" },
-    watch: { type: "string" },
     json: { type: "boolean" },
     write: { type: "string" },
     conform: { type: "boolean" },
-    junit: { type: "string" },
   });
   const deep = values.deep === true;
   const secondKeyFile = values["second-key-file"];
@@ -48,11 +44,8 @@ export function readProbeArguments(args: readonly string[]) {
     requests: integer("--requests", values.requests ?? String(MOST_REQUESTS), 10, MOST_REQUESTS),
     deep,
     secondKeyFile,
-    /** Minutes; 0 for no watch. */
-    watch: values.watch === undefined ? 0 : integer("--watch", values.watch, 1, 1440),
     json: values.json === true,
     write: values.write,
     conform: values.conform === true,
-    junit: values.junit,
   };
 }

@@ -1,16 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
-import type { Judgement } from "../../probe/session/judgement";
-import { findingOf, runProbe, variantsOf, type Finding } from "../../probe/run-probe";
+import { runProbe, variantsOf } from "../../probe/run-probe";
 import { createSession, DEEP, type SessionOptions } from "../../probe/session/session";
-import { INTERVAL, watchChanges, type WatchedJudgements } from "../../probe/watch";
 import { messageOf } from "../../sync/reason";
 import { nodeTransport } from "../server/node-transport";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { readProbeArguments } from "./probe-arguments";
-import { conformText, findingsText, junitText } from "./probe-report";
+import { conformText, findingsText } from "./probe-report";
 import { serviceAccess } from "../terminal/service-access";
 import type { Terminal } from "../terminal/terminal";
 
@@ -45,29 +43,18 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
     terminal.remark("meeting-notes-sync: The server did not accept the API key. No other requests were sent.");
     return ExitCode.keyRefused;
   }
-  const found = await runProbe(
+  const findings = await runProbe(
     session,
     options.project === undefined ? {} : { project: options.project },
     (_, done, all) => terminal.progress(`Question ${done} of ${all}`),
   );
-  const watching = createSession({ ...sessionOptions, deep: false, budget: requestsOf(options.watch) });
-  const seen =
-    options.watch === 0
-      ? {}
-      : await watchChanges(watching, await session.list(), {
-          ...sessionOptions,
-          until: Date.now() + options.watch * 60_000,
-          onLook: (changed) => terminal.progress(`Watching: ${changed} meetings changed`),
-        });
-  const findings = withWatched(found, seen);
   terminal.progress("");
   const contradictions = contradictionsIn(findings, session);
-  const requests = session.requests + watching.requests;
+  const { requests } = session;
   if (options.json) terminal.print(JSON.stringify({ requests, findings, contradictions }));
   else terminal.print(options.conform ? conformText(contradictions, requests) : findingsText(findings, requests));
   if (options.write !== undefined)
     writeFile(options.write, `${JSON.stringify({ variants: variantsOf(findings) }, null, 2)}\n`);
-  if (options.junit !== undefined) writeFile(options.junit, junitText(findings, contradictions));
   return exitCode(options.conform, contradictions);
 }
 
@@ -77,31 +64,11 @@ function secondKeyOf({ secondKeyFile }: Options, baseUrl: string, { env, remark 
 }
 
 /** Before the first request, tells the user about additional requests. */
-function announce({ deep, secondKeyFile, watch }: Options, { remark }: Terminal): void {
+function announce({ deep, secondKeyFile }: Options, { remark }: Terminal): void {
   if (deep) {
     const second = secondKeyFile === undefined ? "" : " A few requests use the second key.";
     remark(`--deep uses up the rate limit of this key for a minute, with up to ${DEEP} more requests.${second}`);
   }
-  if (watch > 0) {
-    remark(
-      `--watch sends up to ${requestsOf(watch)} more requests during ${watch} minutes. To see how the server reports changes, edit a meeting during this time.`,
-    );
-  }
-}
-
-/** The maximum number of requests of a watch: one every 15 seconds, and the whole list at the end. */
-function requestsOf(minutes: number): number {
-  return (minutes * 60_000) / INTERVAL + LIST_PAGES;
-}
-
-const LIST_PAGES = 40;
-
-function withWatched(findings: readonly Finding[], seen: WatchedJudgements): readonly Finding[] {
-  const judgements: Readonly<Partial<Record<string, Judgement>>> = seen;
-  return findings.map((finding) => {
-    const judgement = judgements[finding.question];
-    return judgement === undefined ? finding : findingOf(finding.question, judgement);
-  });
 }
 
 function exitCode(conform: boolean, contradictions: readonly Contradiction[]): number {

@@ -34,18 +34,6 @@ export function conformText(contradictions: readonly Contradiction[], requests: 
   return [...lines, `${count} to the specification in ${requests} requests.`].join("\n");
 }
 
-/** One test case for each question, as JUnit XML. */
-export function junitText(findings: readonly Finding[], contradictions: readonly Contradiction[]): string {
-  const topics = [...findings.map(({ question }) => question as string), "answers"];
-  const cases = topics.map((topic) => {
-    const failures = contradictions.filter((each) => each.topic === topic);
-    const inner = failures.map(({ says }) => `<failure message="${escaped(says)}"/>`).join("");
-    return `  <testcase classname="specification" name="${escaped(topic)}">${inner}</testcase>`;
-  });
-  const head = `<testsuite name="meeting-notes-sync probe" tests="${topics.length}" failures="${contradictions.length}">`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${cases.join("\n")}\n</testsuite>\n`;
-}
-
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [title, "", ...lines.map((line) => `  ${line}`), ""];
 }
@@ -58,8 +46,4 @@ function indented(lines: readonly string[]): string[] {
 function left({ values }: Finding): string {
   const names = Object.keys(values).filter((name) => values[name] !== "excluded");
   return names.length === Object.keys(values).length ? "" : `${names.join(" or ")}: `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,9 +1,7 @@
-import { createWriteStream, statSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { type StatefulParts, stateText } from "../../emulator/data/snapshot";
+import { takeSnapshot, type StatefulParts } from "../../emulator/data/snapshot";
 import { messageOf } from "../../sync/reason";
 
 /** The state cannot be written to the file. The message is for the user. */
@@ -26,7 +24,7 @@ export function checkExport(file: string): void {
 export async function exportState(file: string, emulator: StatefulParts): Promise<void> {
   const part = `${file}.part`;
   try {
-    await pipeline(Readable.from(stateText(emulator, 2)), createWriteStream(part));
+    await writeFile(part, `${JSON.stringify(takeSnapshot(emulator), undefined, 2)}\n`);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { statSync, watch } from "node:fs";
+import { watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import { createFollower } from "../../emulator/data/follow";
 import type { SavedState } from "../../emulator/data/saved-state";
@@ -10,7 +10,7 @@ import { readEmulatorData } from "./emulator-data";
 const PAUSE_MS = 100;
 
 /**
- * Updates an emulator when its data file or folder changes. An unreadable file is reported and changes nothing. Returns a
+ * Updates an emulator when its data file changes. An unreadable file is reported and changes nothing. Returns a
  * function that stops watching.
  */
 export function watchData(
@@ -25,7 +25,7 @@ export function watchData(
 
   async function reload(): Promise<void> {
     try {
-      const { added, changed, removed } = follow((await readEmulatorData(path)).state);
+      const { added, changed, removed } = follow(await readEmulatorData(path));
       if (added + changed + removed > 0) print(`Data: ${added} added, ${changed} changed, ${removed} removed.`);
     } catch (error) {
       print(`${messageOf(error)} The last valid data stays.`);
@@ -38,13 +38,10 @@ export function watchData(
       reading = reading.then(reload);
     }, PAUSE_MS);
   };
-  const isFolder = statSync(path).isDirectory();
-  // For a file, its folder is watched, since many editors write a new file and rename it.
-  const watcher = isFolder
-    ? watch(path, { recursive: true }, reloadSoon)
-    : watch(dirname(path), (_, name) => {
-        if (name === basename(path)) reloadSoon();
-      });
+  // The file's folder is watched, since many editors write a new file and rename it.
+  const watcher = watch(dirname(path), (_, name) => {
+    if (name === basename(path)) reloadSoon();
+  });
   return () => {
     clearTimeout(timer);
     watcher.close();

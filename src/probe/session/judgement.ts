@@ -21,7 +21,7 @@ export interface Judgement<V extends string = string> {
 export type Need = "changes" | "rate limit used up";
 
 export const needs: Readonly<Record<Need, string>> = {
-  changes: "only a meeting that changes while the probe watches shows it",
+  changes: "only a meeting that changes shows it",
   "rate limit used up": "only using up the rate limit several times shows it",
 };
 

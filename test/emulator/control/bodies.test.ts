@@ -1,7 +1,6 @@
 // Programs in all languages send these calls: what they send and what they get must be plain HTTP.
 import { createControl } from "../../../src/emulator/control/control";
-import { uuid } from "../../support/api/service-requests";
-import { countedMeetings, openControlledSession, openSession } from "../session";
+import { openControlledSession, openSession } from "../session";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
@@ -84,16 +83,6 @@ describe("The answer to a call", () => {
     const { call } = openControlledSession();
     const { headers } = await call(`GET ${path}`);
     expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["application/json", "no-store"]);
-  });
-
-  it("is created only while it is read, when it is the whole state", async () => {
-    const { made, meetings } = countedMeetings(1, { first: 1, summary: "Then" });
-    const { control } = openControlledSession({ meetings });
-    const response = await control(new Request("http://localhost/__emulator/export"));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(made).toEqual([0]);
-    expect(await response.json()).toMatchObject({ meetings: [{ id: uuid(1), summary: "Then" }] });
-    expect(made).toEqual([1]);
   });
 
   it("reports a failure of the emulator as such", async () => {

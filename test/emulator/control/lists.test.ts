@@ -68,12 +68,4 @@ describe("The list of meetings", () => {
       { title: "2026-10-30T10:00:00+02:00", updatedAt: "2026-10-30T08:00:00.000Z" },
     ]);
   });
-
-  it("names the meeting that is completed, or no longer is", async () => {
-    const { call, emulator } = openControlledSession({ meetings });
-    expect((await call(`POST /meetings/${uuid(1)}/uncomplete`)).body).toEqual({ id: uuid(1) });
-    expect(emulator.world.get(uuid(1))?.status).toBe("processing");
-    expect((await call(`POST /meetings/${uuid(1)}/complete`)).body).toEqual({ id: uuid(1) });
-    expect(emulator.world.get(uuid(1))?.status).toBe("completed");
-  });
 });

@@ -1,6 +1,7 @@
 // A scenario must do the same today and in a year, here and on the machine of another user.
 import { createEmulator } from "../../../src/emulator/emulator";
-import { readScenario, scenarios, startScenario } from "../../../src/emulator/data/scenarios";
+import { readScenario, startScenario } from "../../../src/emulator/data/scenarios";
+import { scenarios } from "../../../src/emulator/switches/scenarios";
 import { openControlledSession, openSession } from "../session";
 
 async function statuses({ get }: Pick<ReturnType<typeof openSession>, "get">, count: number): Promise<number[]> {
@@ -73,23 +74,13 @@ describe("A scenario", () => {
     expect(() => readScenario(value)).toThrow(says);
   });
 
-  it("is saved from the current faults and switches, read as a file, started and deleted by calls", async () => {
-    const { call, get, emulator } = openControlledSession({ switches: { hasMore: "never" } });
-    emulator.faults.add({ fault: { kind: "error", status: 503 }, count: 1 });
-    expect((await call("POST /scenarios", { name: "mine" })).status).toBe(200);
-    emulator.reset();
-    emulator.faults.clear();
-    const { body: file } = await call("GET /scenarios/mine");
-    expect(file).toEqual({
-      name: "mine",
-      faults: [{ fault: { kind: "error", status: 503 }, count: 1 }],
-      switches: { hasMore: "never" },
+  it("is started by a call", async () => {
+    const { call, get } = openControlledSession({ count: 3 });
+    expect((await call("POST /scenarios/moving%20list/start")).body).toMatchObject({
+      faults: [{ fault: { kind: "truncate" } }],
+      switches: { total: "stale" },
     });
-    await call("POST /scenarios", file);
-    await call("POST /scenarios/mine/start");
-    expect(await statuses({ get }, 2)).toEqual([503, 200]);
-    await call("DELETE /scenarios/mine");
-    expect((await call("POST /scenarios/mine/start")).status).toBe(404);
+    expect((await get("/sync")).json).toBeUndefined();
   });
 
   it("is part of an exported state while it is active", () => {

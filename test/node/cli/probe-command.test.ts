@@ -19,11 +19,6 @@ describe("meeting-notes-sync probe", () => {
     expect((await probe(["--requests", "1000"])).code).toBe(2);
   });
 
-  it("needs a duration for a watch", async () => {
-    const { code, stderr } = await probe(["--watch", "0"]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("--watch needs a whole number from 1 to 1440")]);
-  });
-
   it("reports that a server cannot be reached", async () => {
     const { code, stderr } = await probe(["--base-url", "http://127.0.0.1:9"]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("cannot be reached")]);

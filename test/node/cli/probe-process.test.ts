@@ -1,7 +1,7 @@
 // The probe as a process of its own, with few requests: each waits for the rate limit.
 import * as fs from "node:fs";
 import { join } from "node:path";
-import { runCli, startCli } from "../../support/programs/cli";
+import { runCli } from "../../support/programs/cli";
 import { useServedProbe } from "./served-probe";
 
 const served = useServedProbe();
@@ -16,26 +16,16 @@ interface Printed {
 
 describe("meeting-notes-sync probe", () => {
   it("prints its findings, keeps to its budget and writes a file for an emulator", async () => {
-    const [found, report] = [join(served.base, "found.json"), join(served.base, "report.xml")];
-    const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found, "--junit", report]);
+    const found = join(served.base, "found.json");
+    const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found]);
     expect(code).toBe(0);
     const printed = JSON.parse(stdout) as Printed;
     expect(printed.requests).toBe(10);
     expect(printed.findings.find(({ question }) => question === "limitOverMax")).toMatchObject({ value: "reject" });
     expect(printed.findings.some(({ why }) => why === "the budget of requests is used up")).toBe(true);
     expect(JSON.parse(fs.readFileSync(found, "utf8"))).toMatchObject({ variants: { limitOverMax: "reject" } });
-    expect(fs.readFileSync(report, "utf8")).toMatch(
-      /^<\?xml[^]*<testcase classname="specification" name="limitOverMax"><\/testcase>/,
-    );
 
     const listed = await runCli(["emulator", "--variants", found, "--list-variants"], { env: { HOME: served.base } });
     expect(listed.code).toBe(0);
-  });
-
-  it("prints the number of requests of a watch before it starts", async () => {
-    const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: served.env });
-    await watching.shows(/--watch sends up to 48 more requests during 2 minutes\./);
-    watching.process.kill();
-    expect((await watching.result).stdout).toBe("");
   });
 });

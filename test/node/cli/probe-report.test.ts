@@ -1,5 +1,5 @@
-// The probe's findings as tables and as a report for a build server.
-import { conformText, findingsText, junitText } from "../../../src/node/cli/probe-report";
+// The probe's findings as tables.
+import { conformText, findingsText } from "../../../src/node/cli/probe-report";
 import type { Contradiction } from "../../../src/probe/contradictions";
 import type { Finding } from "../../../src/probe/run-probe";
 
@@ -52,14 +52,4 @@ it.each([
   [TWO, 'sort: is "odd" & <new>\nanswers: has no id\n2 contradictions to the specification in 9 requests.'],
 ])("Contradictions are listed and counted: %j", (contradictions, text) => {
   expect(conformText(contradictions, 9)).toBe(text);
-});
-
-it("The report for a build server has a test for each question, and one for all answers", () => {
-  expect(junitText(FINDINGS.slice(0, 2), TWO)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<testsuite name="meeting-notes-sync probe" tests="3" failures="2">
-  <testcase classname="specification" name="sort"><failure message="is &#34;odd&#34; &#38; &#60;new&#62;"/></testcase>
-  <testcase classname="specification" name="limitOverMax"></testcase>
-  <testcase classname="specification" name="answers"><failure message="has no id"/></testcase>
-</testsuite>
-`);
 });

@@ -3,7 +3,7 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmulator } from "../../../src/emulator/emulator";
-import { DataUnusable, readEmulatorData, readLargeJson } from "../../../src/node/server/emulator-data";
+import { DataUnusable, readEmulatorData } from "../../../src/node/server/emulator-data";
 import { watchData } from "../../../src/node/server/watch-data";
 
 let folder: string;
@@ -18,15 +18,10 @@ function written(text: string, name = "data.json"): string {
   fs.writeFileSync(at(name), text);
   return at(name);
 }
-const readers = [
-  ["at once", async (file: string) => (await readEmulatorData(file)).state],
-  ["in pieces", readLargeJson],
-] as const;
-
-describe.each(readers)("A file that is read %s", (_, read) => {
+describe("A file", () => {
   it("may begin with a byte order mark", async () => {
     const file = written('\uFEFF{ "meetings": [{ "title": "One" }] }');
-    expect(await read(file)).toEqual({ meetings: [{ title: "One" }] });
+    expect(await readEmulatorData(file)).toEqual({ meetings: [{ title: "One" }] });
   });
 
   it.each<[text: string, message: RegExp]>([
@@ -38,13 +33,11 @@ describe.each(readers)("A file that is read %s", (_, read) => {
       /line 2: meetings\[0\].* line 3: meetings\[1\].*\. The format is in docs\/emulator-data\.schema\.json\.$/,
     ],
   ])("is refused with the line of each problem: %j", async (text, message) => {
-    const refused = read(written(text));
+    const refused = readEmulatorData(written(text));
     await expect(refused).rejects.toThrow(DataUnusable);
     await expect(refused).rejects.toThrow(message);
   });
-});
 
-describe("A file", () => {
   it.each<[text: string, message: RegExp]>([
     ["", /is not JSON, line 1: it is empty\.$/],
     ["\n \n", /is not JSON, line 1: it is empty\.$/],
@@ -60,34 +53,6 @@ describe("A file", () => {
     await expect(readEmulatorData(at("none"))).rejects.toThrow(`There is no data at ${at("none")}.`);
     const below = join(written("{}"), "x");
     await expect(readEmulatorData(below)).rejects.toThrow(`The data in ${below} cannot be read (ENOTDIR).`);
-    await expect(readLargeJson(at("none"))).rejects.toThrow(`There is no data at ${at("none")}.`);
-  });
-});
-
-describe("A folder", () => {
-  it("has meetings from its notes and subtitles in all its folders, but not from other or hidden files", async () => {
-    written("Hello", "2026-10-02 Kickoff.md");
-    written("Hello", "Atlas/2026-10-03 Review.MD");
-    written("WEBVTT\n\n00:00.000 --> 00:01.000\n<v Ann>Hello", "2026-10-04 Call.vtt");
-    for (const name of ["notes.txt", "a.md.bak", ".trash/2026-10-05 Old.md", "Atlas/.2026-10-06 Hidden.md"])
-      written("Hello", name);
-    fs.mkdirSync(at("2026-10-07 Folder.md"));
-    const { state, timeZone } = await readEmulatorData(folder);
-    expect(state.meetings.map(({ title, project }) => [title, project])).toEqual([
-      ["Kickoff", undefined],
-      ["Call", undefined],
-      ["Review", "Atlas"],
-    ]);
-    expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  });
-
-  it("without a note is refused, and so is a note that cannot be understood", async () => {
-    written("Hello", "notes.txt");
-    await expect(readEmulatorData(folder)).rejects.toThrow(
-      `The folder ${folder} has no files that end in .md or .vtt.`,
-    );
-    written("---\ndate: soon\n---\n", "broken.md");
-    await expect(readEmulatorData(folder)).rejects.toThrow(`${at("broken.md")}: date should be like 2026-10-30`);
   });
 });
 
@@ -95,7 +60,7 @@ describe("Watched data", () => {
   /** A watch of the data, and its next line. */
   async function watching(path: string) {
     const emulator = createEmulator({ meetings: [] });
-    const { state } = await readEmulatorData(path);
+    const state = await readEmulatorData(path);
     let tell: (line: string) => void = () => undefined;
     const next = () => new Promise<string>((resolve) => (tell = resolve));
     const stop = watchData(path, state, emulator, (line) => tell(line));

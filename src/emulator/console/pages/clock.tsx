@@ -28,7 +28,7 @@ export function Clock() {
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const at = isoOf((new FormData(event.currentTarget).get("at") as string | null) ?? "");
-    if (at !== undefined) post("set", { at }, "The clock is set.");
+    if (at !== undefined) post("freeze", { at }, "The clock is frozen at this time.");
   }
 
   return (
@@ -59,10 +59,10 @@ export function Clock() {
       </div>
       <form class="card inline" onSubmit={submit}>
         <label>
-          Set to (UTC)
+          Freeze at (UTC)
           <input name="at" type="datetime-local" step="1" required defaultValue={fieldOf(clock.now)} />
         </label>
-        <button type="submit">Set</button>
+        <button type="submit">Freeze there</button>
       </form>
     </>
   );

@@ -1,5 +1,6 @@
 import { useContext } from "preact/hooks";
 import type { ActiveFault } from "../../network/faults";
+import { scenarios } from "../../switches/scenarios";
 import { ActionsContext } from "../parts/actions";
 import { CONTROLS } from "../parts/control-api";
 import { FaultForm } from "../parts/fault-form";
@@ -9,7 +10,7 @@ interface FaultsAnswer {
   readonly faults: readonly ActiveFault[];
 }
 
-/** The active faults, and a form to add one. */
+/** The active faults, and ways to add some. */
 export function Faults() {
   const { act } = useContext(ActionsContext);
   const { faults = [] } = useLive<FaultsAnswer>(`${CONTROLS}/faults`) ?? {};
@@ -59,8 +60,32 @@ export function Faults() {
           ))}
         </ul>
       )}
+      <ScenarioButtons />
       <FaultForm />
     </>
+  );
+}
+
+/** A button for each scenario of the emulator: faults, and sometimes switches, under a name. */
+function ScenarioButtons() {
+  const { act } = useContext(ActionsContext);
+  return (
+    <div class="bar" role="group" aria-label="Scenarios">
+      <span class="about">Scenarios</span>
+      {scenarios.map(({ name, about }) => (
+        <button
+          key={name}
+          type="button"
+          title={about}
+          onClick={() => {
+            const path = `${CONTROLS}/scenarios/${encodeURIComponent(name)}/start`;
+            void act({ method: "POST", path, body: {} }, `“${name}” is active. ${about ?? ""}`);
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }
 

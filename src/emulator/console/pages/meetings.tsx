@@ -103,6 +103,8 @@ function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () => void 
   const isComplete = status === "completed";
   const name = title.trim() === "" ? "Untitled" : title;
 
+  const set = (next: string, done: string): void => void act({ method: "PATCH", path, body: { status: next } }, done);
+
   /** The meeting is read first, so that it can be added again with all its texts. */
   async function remove(): Promise<void> {
     const body = await read(path);
@@ -129,12 +131,7 @@ function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () => void 
           <button
             type="button"
             aria-label={`Un-complete ${name}`}
-            onClick={() =>
-              void act(
-                { method: "POST", path: `${path}/uncomplete`, body: {} },
-                `“${name}” is no longer complete: the service does not list it.`,
-              )
-            }
+            onClick={() => set("processing", `“${name}” is no longer complete: the service does not list it.`)}
           >
             Un-complete
           </button>
@@ -142,9 +139,7 @@ function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () => void 
           <button
             type="button"
             aria-label={`Complete ${name}`}
-            onClick={() =>
-              void act({ method: "POST", path: `${path}/complete` }, `“${name}” is complete: the service lists it.`)
-            }
+            onClick={() => set("completed", `“${name}” is complete: the service lists it.`)}
           >
             Complete
           </button>

@@ -1,5 +1,7 @@
 import { useState, useContext } from "preact/hooks";
 import type { VariantAnswer, VariantsAnswer } from "../../control/variant-calls";
+import { readFound } from "../../data/found-values";
+import { messageOf } from "../../data/invalid";
 import { CONTROLS } from "../parts/control-api";
 import { SearchField } from "../parts/search-field";
 import { useLive } from "../parts/use-live";
@@ -40,6 +42,7 @@ export function Switches() {
         The specification leaves questions open. Each is a switch: the service answers with the chosen value from now
         on.
       </p>
+      <ProbeFile variants={variants} />
       <PresetButtons changed={answer && changed.map(({ name, value }) => [name, value])} />
       {answer && shown.length === 0 ? (
         <p class="empty">{isChangedOnly && text === "" ? "All switches have their defaults." : "No switch matches."}</p>
@@ -92,6 +95,47 @@ function textOf(settings: readonly (readonly [string, string])[]): string {
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join();
+}
+
+/** Sets the switches to the values that a probe of a live server found. */
+function ProbeFile({ variants }: { variants: readonly VariantAnswer[] }) {
+  const { act } = useContext(ActionsContext);
+  const [problem, setProblem] = useState("");
+
+  async function load(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    try {
+      const found = readFound(await file.text());
+      const wanted = variants.filter(({ name, value, values }) => {
+        const seen = found.get(name);
+        return seen !== undefined && seen !== value && values.some((one) => one.value === seen);
+      });
+      const body = Object.fromEntries(wanted.map(({ name }) => [name, found.get(name)]));
+      setProblem("");
+      await act({ method: "PATCH", path: `${CONTROLS}/variants`, body }, doneText(wanted.map(({ name }) => name)));
+    } catch (error) {
+      setProblem(`${file.name}: ${messageOf(error)}`);
+    }
+  }
+
+  return (
+    <div class="bar">
+      <label class="check">
+        Values from the file of a probe
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
+        />
+      </label>
+      {problem !== "" && <span role="alert">{problem}</span>}
+    </div>
+  );
+}
+
+function doneText(names: readonly string[]): string {
+  if (names.length === 0) return "The switches already have the values of the probe.";
+  return `From the probe: ${names.join(", ")}.`;
 }
 
 /** One switch: the sentence of the spec, the values, and what the chosen value does. */

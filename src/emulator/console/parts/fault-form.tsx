@@ -10,7 +10,7 @@ interface AnyFault {
   readonly optional?: readonly string[];
 }
 type Kind = Exclude<Fault["kind"], "sequence">;
-/** All except sequences: a form has no field for a list. Scenarios can contain sequences. */
+/** All except sequences: a form has no field for a list. */
 const kinds = (Object.keys(faultProse) as Fault["kind"][]).filter((kind) => kind !== "sequence");
 
 /** The form for a new fault: what it does, which requests fail, and how often. */

@@ -4,11 +4,6 @@ import { sendCall } from "./control-api";
 
 /** Milliseconds between two requests. */
 const PAUSE = 1000;
-/**
- * After a slow answer, the pause is its duration times this factor, so that an emulator with very many meetings gets fewer
- * requests.
- */
-const SLOW_FACTOR = 10;
 
 /** The answer of a control call, repeated while the page is visible. Undefined until the first answer. */
 export function useLive<T>(path: string): T | undefined {
@@ -20,7 +15,6 @@ export function useLive<T>(path: string): T | undefined {
     let timer: ReturnType<typeof setTimeout>;
     let isStopped = false;
     async function poll(): Promise<void> {
-      const begin = performance.now();
       try {
         const next = document.hidden ? undefined : await sendCall<T>({ method: "GET", path });
         const text = JSON.stringify(next);
@@ -32,7 +26,7 @@ export function useLive<T>(path: string): T | undefined {
       } catch {
         reportReachable(false);
       }
-      if (!isStopped) timer = setTimeout(() => void poll(), Math.max(PAUSE, SLOW_FACTOR * (performance.now() - begin)));
+      if (!isStopped) timer = setTimeout(() => void poll(), PAUSE);
     }
     void poll();
     return () => {
