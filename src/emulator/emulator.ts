@@ -219,13 +219,11 @@ function bodyFor({ method }: Request, answer: Answer): Answer {
 /** The number of requests in the journal. */
 const JOURNAL_SIZE = 1000;
 
-/** The service with the caches, proxies and connections that switches add before it. */
+/** The service with the caches and proxies that switches add before it. */
 function withNetwork(request: Request, { vary }: RequestContext, database: Database, respond: Respond): Respond {
   const entries = database.entries();
   const withBodies = vary("bodies", respond, { request, entries });
-  const withVersion = vary("versionHeader", vary("bigPages", withBodies, { request }));
-  const withCors = vary("cors", vary("caching", withVersion, { request }), { request });
-  return vary("connections", vary("retries", vary("proxy", withCors)));
+  return vary("caching", vary("bigPages", withBodies, { request }), { request });
 }
 
 function requestFields(

@@ -11,8 +11,8 @@ export type { ActiveFault, FaultMatch, FaultRule, Faults } from "./network/fault
 export type { Fault, Step } from "./network/network";
 export type { Handled } from "./network/wire";
 export { openApi } from "./openapi/openapi";
-export { switchProse } from "./prose/switch-prose";
 export { SAMPLE_END, sampleMeetings, type SampleOptions } from "./sample/sample-meetings";
+export { questions } from "./service/all-questions";
 export type { EmulatorClock } from "./service/clock";
 export type { Keys } from "./service/keys";
 export type {
@@ -27,7 +27,6 @@ export type {
 } from "./service/meeting";
 export type { Allowance, EmulatorKey, WireDirective, WireEnding } from "./service/protocol";
 export { defaultSettings, type EmulatorSettings } from "./service/settings";
-export { departures } from "./switches/departures";
 export { presets, type PresetName } from "./switches/presets";
 export { scenarios, type Scenario } from "./switches/scenarios";
 export {

@@ -1,4 +1,4 @@
-import { departures } from "../emulator/switches/departures";
+import { questions } from "../emulator/service/all-questions";
 import { formFaults } from "./questions/answer-form";
 import type { Disturbance } from "./session/answer";
 import type { Finding } from "./run-probe";
@@ -22,9 +22,8 @@ const ALLOWED: ReadonlySet<Disturbance> = new Set(["rate limit", "from a cache"]
  * fields that are missing or have another form, and answers that were cut off or did not come from the service.
  */
 export function contradictionsIn(findings: readonly Finding[], session: Session): Contradiction[] {
-  const forbidden: Readonly<Record<string, readonly string[] | undefined>> = departures;
   const found = findings.flatMap(({ question, value, unknown, evidence }): Contradiction[] => {
-    const values = forbidden[question];
+    const values = questions[question].undocumented;
     if (unknown && UNSPECIFIED.has(question)) return [];
     if (values === undefined || (!unknown && (value === undefined || !values.includes(value)))) return [];
     const shown = evidence.map(({ request, shows }) => `${request}: ${shows}`).join("; ");

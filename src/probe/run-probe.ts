@@ -1,4 +1,5 @@
-import { openQuestions, type SwitchName } from "../emulator/switches/switches";
+import { questionNames, questions, valuesOf } from "../emulator/service/all-questions";
+import type { SwitchName } from "../emulator/switches/switches";
 import { accessProbes, limitProbes } from "./questions/access-probes";
 import { BudgetUsedUp } from "./session/exchange";
 import { needs, type Evidence, type Judgement } from "./session/judgement";
@@ -49,14 +50,13 @@ export async function runProbe(
   known: Known,
   onFinding: (finding: Finding, done: number, all: number) => void = () => undefined,
 ): Promise<Finding[]> {
-  const names = Object.keys(openQuestions) as SwitchName[];
   const findings = new Map<SwitchName, Finding>();
-  for (const name of [...names].sort((a, b) => placeOf(a) - placeOf(b))) {
+  for (const name of [...questionNames].sort((a, b) => placeOf(a) - placeOf(b))) {
     const finding = findingOf(name, await judge(name, session, known));
     findings.set(name, finding);
-    onFinding(finding, findings.size, names.length);
+    onFinding(finding, findings.size, questionNames.length);
   }
-  return names.flatMap((name) => findings.get(name) ?? []);
+  return questionNames.flatMap((name) => findings.get(name) ?? []);
 }
 
 /** The values that hold and are not the default, in the format of `createSwitches`. */
@@ -93,14 +93,13 @@ async function judge(name: SwitchName, session: Session, known: Known): Promise<
 
 /** The finding that follows from a judgement. */
 export function findingOf(question: SwitchName, { possible, evidence, why = "" }: Judgement): Finding {
-  const { gap, spec, values: others } = openQuestions[question];
-  const names = [spec, ...Object.keys(others)];
+  const names = valuesOf(question);
   const left = possible === "all" ? names : possible;
   const verdict = (name: string): Verdict =>
     !left.includes(name) ? "excluded" : left.length === 1 ? "holds" : "cannot be told";
   return {
     question,
-    gap,
+    gap: questions[question].gap,
     value: left.length === 1 ? left[0] : undefined,
     unknown: left.length === 0,
     values: Object.fromEntries(names.map((name) => [name, verdict(name)])),

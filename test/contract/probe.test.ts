@@ -42,7 +42,6 @@ const TRUE: Readonly<Record<string, string>> = {
   headMethod: "own",
 
   idUpperCase: "found",
-  versionPath: "none",
   timestamps: "seconds",
   fileNameEnding: "missing",
   folderForm: "relative",
@@ -53,11 +52,6 @@ const TRUE: Readonly<Record<string, string>> = {
   keyLife: "lasting",
   limitReset: "seconds",
   limitHeaders: "missingOnErrors",
-  proxy: "none",
-  retries: "harmless",
-  connections: "kept",
-  versionHeader: "none",
-  cors: "any",
   bodies: "clean",
   idCase: "lower",
 };

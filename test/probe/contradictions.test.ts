@@ -173,7 +173,7 @@ describe("A server does not contradict the specification", () => {
   ])("%s", async (_, changes) => {
     const { contradictions, valueOf } = await probeChanged(changes);
     expect(contradictions).toEqual([]);
-    expect(valueOf("proxy")).toBe("none");
+    expect(valueOf("bodies")).toBe("clean");
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { switches as settings } from "../data/schemas";
-import { switchProse } from "../prose/switch-prose";
-import { departures } from "../switches/departures";
+import { questions } from "../service/all-questions";
 import { presets } from "../switches/presets";
 import type { SwitchSettings, SwitchState, Switches } from "../switches/switches";
 import { CallError, type Call } from "./call";
@@ -48,14 +47,17 @@ function variantsOf(switches: Switches) {
   return { presets: Object.keys(presets), variants: switches.list().map(variant) };
 }
 
-function variant({ name, gap, values, value }: SwitchState) {
-  const { spec, values: prose }: { spec: string; values: Readonly<Record<string, string>> } = switchProse[name];
-  const departing: readonly string[] = departures[name] ?? [];
+function variant({ name, gap, value }: SwitchState) {
+  const { sentence, values, undocumented = [] } = questions[name];
   return {
     name,
     gap,
-    sentence: spec,
+    sentence,
     value,
-    values: values.map((one) => ({ value: one, what: prose[one] ?? "", isDocumented: !departing.includes(one) })),
+    values: Object.entries(values).map(([one, what]) => ({
+      value: one,
+      what,
+      isDocumented: !undocumented.includes(one),
+    })),
   };
 }

@@ -70,7 +70,7 @@ export const switches = z.record(text, text);
 export const key = z.strictObject({ key: name, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
 
 const single = [
-  z.strictObject({ kind: z.literal("latency"), ms: wait, jitter: z.optional(wait), sigma: z.optional(sigma) }),
+  z.strictObject({ kind: z.literal("latency"), ms: wait, sigma: z.optional(sigma) }),
   z.strictObject({ kind: z.literal("hang") }),
   z.strictObject({ kind: z.literal("reset") }),
   z.strictObject({ kind: z.literal("lost") }),

@@ -13,10 +13,10 @@ export type Step = SingleFault | { readonly kind: "none" };
 
 export type SingleFault =
   /**
-   * `jitter` adds a random time up to its value. With `sigma` the times have a log-normal distribution: `ms` is the
-   * median, and `sigma` the standard deviation of the logarithm.
+   * With `sigma` the times have a log-normal distribution: `ms` is the median, and `sigma` the standard deviation of the
+   * logarithm.
    */
-  | { readonly kind: "latency"; readonly ms: number; readonly jitter?: number; readonly sigma?: number }
+  | { readonly kind: "latency"; readonly ms: number; readonly sigma?: number }
   | { readonly kind: "hang" }
   /** The connection is closed before the service gets the request. */
   | { readonly kind: "reset" }
@@ -45,7 +45,7 @@ export type SingleFault =
 /** All faults except `stale`, which must remember answers, and `error`, which the service answers itself. */
 export type StatelessFault = Exclude<SingleFault, { kind: "stale" | "error" }>;
 
-/** The exchange under a fault. `random` gives numbers in [0, 1) for the jitter. */
+/** The exchange under a fault. `random` gives numbers in [0, 1) for the latency. */
 export function applyFault(fault: StatelessFault, respond: Respond, random: Random): Exchange {
   const instead = (answer: Answer): Exchange => ({ answer, wire: { delay: 0 } });
   const withEnding = (ending: WireEnding, { answer, wire }: Exchange): Exchange => ({
@@ -89,10 +89,10 @@ export function applyFault(fault: StatelessFault, respond: Respond, random: Rand
 const LONGEST = 2 ** 31 - 1;
 
 /** Milliseconds. */
-function latency({ ms, jitter = 0, sigma = 0 }: Extract<Fault, { kind: "latency" }>, random: Random): number {
+function latency({ ms, sigma = 0 }: Extract<Fault, { kind: "latency" }>, random: Random): number {
   // Box and Muller: two uniform numbers give a normal one.
   const normal = sigma === 0 ? 0 : Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return Math.min(LONGEST, Math.round(ms * Math.exp(sigma * normal)) + Math.round(jitter * random()));
+  return Math.min(LONGEST, Math.round(ms * Math.exp(sigma * normal)));
 }
 
 /** An answer without a body is not changed. */

@@ -1,5 +1,4 @@
-import { switchProse } from "../prose/switch-prose";
-import { createSwitches } from "../switches/switches";
+import { questionNames, questions } from "../service/all-questions";
 import { contract } from "./contract";
 
 /** A question that the spec leaves open. */
@@ -18,9 +17,9 @@ interface OpenQuestionDoc {
  * relative.
  */
 export function openApi(server: string) {
-  const questions = openQuestions();
+  const all = openQuestions();
   const about = (...sections: readonly string[]) => ({
-    "x-open-questions": questions.filter(({ sentence }) => sections.includes(sectionOf(sentence))),
+    "x-open-questions": all.filter(({ sentence }) => sections.includes(sectionOf(sentence))),
   });
   const { paths, components } = contract;
   const { Meeting, Decision, Settings, Error } = components.schemas;
@@ -47,13 +46,10 @@ export function openApi(server: string) {
 }
 
 function openQuestions(): readonly OpenQuestionDoc[] {
-  return createSwitches()
-    .list()
-    .map(({ name, gap, values }) => {
-      const { spec, values: prose }: { spec: string; values: Readonly<Record<string, string>> } = switchProse[name];
-      const answers = Object.fromEntries(values.map((value) => [value, prose[value] ?? ""]));
-      return { switch: name, ...(gap === "" ? {} : { gap }), sentence: spec, answers };
-    });
+  return questionNames.map((name) => {
+    const { gap, sentence, values } = questions[name];
+    return { switch: name, ...(gap === "" ? {} : { gap }), sentence, answers: values };
+  });
 }
 
 /** `4.2` of `4.2, rule 7: …`. */

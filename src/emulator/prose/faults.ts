@@ -16,9 +16,9 @@ export const faultProse: { readonly [K in Fault["kind"]]: FaultProse<K> } = {
     optional: ["retryAfter"],
   },
   latency: {
-    what: "The answer comes late by `ms`; `jitter` adds a random time up to its value. With `sigma`, `ms` is the median of a log-normal distribution.",
-    fields: { ms: 2000, jitter: 500, sigma: 0.5 },
-    optional: ["jitter", "sigma"],
+    what: "The answer comes late by `ms`. With `sigma`, `ms` is the median of a log-normal distribution.",
+    fields: { ms: 2000, sigma: 0.5 },
+    optional: ["sigma"],
   },
   hang: { what: "The service never answers.", fields: {} },
   reset: { what: "The connection is closed before the service gets the request.", fields: {} },

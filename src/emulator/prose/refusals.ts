@@ -24,7 +24,7 @@ export interface RefusedRequest {
 /** Faults that keep the service's own answer. */
 const KEEP_ANSWER = new Set(["latency", "slow", "stale", "truncate", "contentLength", "badGzip", "bom"]);
 /** Switches that let a proxy or a cache answer instead of the service. */
-const BETWEEN = /^(?:proxy|bigPages|caching|bodies)=/;
+const BETWEEN = /^(?:bigPages|caching|bodies)=/;
 
 /** The rule that refused the request, and what it refused; undefined when the request was not refused. */
 export function refusalReason(refused: RefusedRequest): string | undefined {

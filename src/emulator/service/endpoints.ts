@@ -29,7 +29,7 @@ export function createEndpoints(database: Database, bounds: QueryBounds, timeZon
       if (refused !== undefined) return failure(refused.refuse, vary);
       const frequency = vary("syncFrequency", database.settings.sync_frequency_minutes);
       const settings = vary("missingSettings", { ...database.settings, sync_frequency_minutes: frequency });
-      const body = { valid: true, userId: vary("userIds", key.userId, { key }), settings };
+      const body = { valid: true, userId: key.userId, settings };
       return json(200, vary("extraFields", body));
     },
 

@@ -29,7 +29,7 @@ export function createService(options: ServiceOptions): Service {
   return (request, context) => {
     const { vary } = context;
     const { pathname, search, searchParams } = new URL(request.url);
-    const ownPath = pathname.startsWith(`${basePath}/`) ? vary("versionPath", pathname.slice(basePath.length)) : "";
+    const ownPath = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "";
     const path = vary("pathForm", ownPath, { path: ownPath, basePath, search });
     if (typeof path !== "string") return path;
 

@@ -1,150 +1,94 @@
+import type { listingQuestions } from "../service/listing-questions";
 import type { Entry } from "../service/database";
 import type { Rows, SyncQuery, UpdatedAt } from "../service/protocol";
-import type { QuestionName } from "../service/questions";
 import { createRandom, hash } from "../service/random";
-import { isWithin, remember, remembered, type VariantContext, type OpenQuestions } from "./variant";
+import { isWithin, remember, remembered, type VariantContext, type Effects } from "./variant";
 
 /** How long a stale count is kept, in milliseconds. */
 const COUNT_KEPT = 5 * 60_000;
 
 /** How meetings are listed (spec 4.2). */
-export const listingVariants = {
-  sinceBound: { gap: "G7", spec: "exclusive", values: { inclusive: () => true } },
+export const listingEffects: Effects<keyof typeof listingQuestions> = {
+  sinceBound: { inclusive: () => true },
   sort: {
-    gap: "G18",
-    spec: "updatedDesc",
-    values: {
-      updatedAsc: (newestFirst) => (a, b) => newestFirst(b, a),
-      dateDesc: () => (a, b) => byText(b.start, a.start) || byText(b.id, a.id),
-      dateAsc: () => (a, b) => byText(a.start, b.start) || byText(a.id, b.id),
-      id: () => (a, b) => byText(a.id, b.id),
-      created: () => (a, b) => a.seq - b.seq,
-    },
+    updatedAsc: (newestFirst) => (a, b) => newestFirst(b, a),
+    dateDesc: () => (a, b) => byText(b.start, a.start) || byText(b.id, a.id),
+    dateAsc: () => (a, b) => byText(a.start, b.start) || byText(a.id, b.id),
+    id: () => (a, b) => byText(a.id, b.id),
+    created: () => (a, b) => a.seq - b.seq,
   },
-  shuffle: {
-    gap: "G18",
-    spec: "none",
-    values: { everyRequest: (rows, _, { number }) => [...rows].sort(inRandomOrder(number)) },
-  },
-  tieBreak: {
-    gap: "G19",
-    spec: "id",
-    values: { none: (rows, { updatedAt }, { number }) => shuffledTies(rows, updatedAt, number) },
-  },
+  shuffle: { everyRequest: (rows, _, { number }) => [...rows].sort(inRandomOrder(number)) },
+  tieBreak: { none: (rows, { updatedAt }, { number }) => shuffledTies(rows, updatedAt, number) },
   paging: {
-    gap: "G20",
-    spec: "live",
-    values: {
-      snapshot(rows, { query }, context) {
-        if (query.offset === 0) keep(context, "snapshot", query, rows);
-        return recall(context, "snapshot", query, rows);
-      },
-      replicaLag(rows, { query }, context) {
-        const before = query.offset === 0 ? rows : recall(context, "replica", query, rows);
-        keep(context, "replica", query, rows);
-        return before;
-      },
+    snapshot(rows, { query }, context) {
+      if (query.offset === 0) keep(context, "snapshot", query, rows);
+      return recall(context, "snapshot", query, rows);
+    },
+    replicaLag(rows, { query }, context) {
+      const before = query.offset === 0 ? rows : recall(context, "replica", query, rows);
+      keep(context, "replica", query, rows);
+      return before;
     },
   },
   duplicates: {
-    gap: "G21",
-    spec: "none",
-    values: {
-      betweenPages: (rows, { limit }) => rows.flatMap((row, at) => (at % limit === limit - 1 ? [row, row] : row)),
-      insidePage: (rows) => rows.flatMap((row) => (row.seq % 5 === 4 ? [row, row] : row)),
-    },
+    betweenPages: (rows, { limit }) => rows.flatMap((row, at) => (at % limit === limit - 1 ? [row, row] : row)),
+    insidePage: (rows) => rows.flatMap((row) => (row.seq % 5 === 4 ? [row, row] : row)),
   },
   total: {
-    gap: "G22",
-    spec: "exact",
-    values: {
-      ignoresSince: (total, { query, countAll }) => (query.since === undefined ? total : countAll()),
-      pageLength: (_, { pageLength }) => pageLength,
-      capped: (total, { query }) => Math.min(total, 2 * query.limit),
-      stale: (total, { query }, context) => staleCount(total, "total", query, context),
-      drifting: (total, _, { number }) => Math.max(0, total - 1 + (number % 3)),
-    },
+    ignoresSince: (total, { query, countAll }) => (query.since === undefined ? total : countAll()),
+    pageLength: (_, { pageLength }) => pageLength,
+    capped: (total, { query }) => Math.min(total, 2 * query.limit),
+    stale: (total, { query }, context) => staleCount(total, "total", query, context),
+    drifting: (total, _, { number }) => Math.max(0, total - 1 + (number % 3)),
   },
   totalMoment: {
-    gap: "G76",
-    spec: "samePage",
-    values: {
-      earlier(count, { query }, context) {
-        const before = recall(context, "moment", query, count);
-        keep(context, "moment", query, count);
-        return before;
-      },
+    earlier(count, { query }, context) {
+      const before = recall(context, "moment", query, count);
+      keep(context, "moment", query, count);
+      return before;
     },
   },
-  totalFilters: {
-    gap: "G77",
-    spec: "applied",
-    values: { ignored: (_, { countUnfiltered }) => countUnfiltered() },
-  },
+  totalFilters: { ignored: (_, { countUnfiltered }) => countUnfiltered() },
   hasMore: {
-    gap: "G23",
-    spec: "exact",
-    values: {
-      fullPage: (_, { query, pageLength }) => pageLength === query.limit,
-      never: () => false,
-      always: () => true,
-      staleTotal: (_, { query, end, count }, context) => end < staleCount(count, "more", query, context),
-    },
+    fullPage: (_, { query, pageLength }) => pageLength === query.limit,
+    never: () => false,
+    always: () => true,
+    staleTotal: (_, { query, end, count }, context) => end < staleCount(count, "more", query, context),
   },
   emptyPages: {
-    gap: "G24",
-    spec: "none",
-    values: {
-      // Meetings of other users are removed from a page after it is selected. They fill one page, after the first page.
-      filteredAfterPaging(slice, { rows, limit, length, offset }) {
-        if (rows.length <= limit) return slice;
-        const end = offset + length;
-        const before = rows.slice(offset, Math.min(end, limit));
-        const after = rows.slice(Math.max(limit, offset - limit), Math.max(limit, end - limit));
-        return { page: [...before, ...after], more: end < rows.length + limit };
-      },
+    // Meetings of other users are removed from a page after it is selected. They fill one page, after the first page.
+    filteredAfterPaging(slice, { rows, limit, length, offset }) {
+      if (rows.length <= limit) return slice;
+      const end = offset + length;
+      const before = rows.slice(offset, Math.min(end, limit));
+      const after = rows.slice(Math.max(limit, offset - limit), Math.max(limit, end - limit));
+      return { page: [...before, ...after], more: end < rows.length + limit };
     },
   },
-  shortPages: {
-    gap: "G25",
-    spec: "none",
-    values: { half: (limit) => Math.min(limit, Math.max(2, Math.ceil(limit / 2))) },
-  },
+  shortPages: { half: (limit) => Math.min(limit, Math.max(2, Math.ceil(limit / 2))) },
   paginationEcho: {
-    gap: "G26",
-    spec: "applied",
-    values: {
-      requested: (applied, { query: { asked } }) => ({
-        ...applied,
-        ...(isNumber(asked.limit) && { limit: Number(asked.limit) }),
-        ...(isNumber(asked.offset) && { offset: Number(asked.offset) }),
-      }),
-      strings: (applied) => ({ ...applied, limit: String(applied["limit"]), offset: String(applied["offset"]) }),
-      missing: ({ total, hasMore }) => ({ total, hasMore }),
-    },
+    requested: (applied, { query: { asked } }) => ({
+      ...applied,
+      ...(isNumber(asked.limit) && { limit: Number(asked.limit) }),
+      ...(isNumber(asked.offset) && { offset: Number(asked.offset) }),
+    }),
+    strings: (applied) => ({ ...applied, limit: String(applied["limit"]), offset: String(applied["offset"]) }),
+    missing: ({ total, hasMore }) => ({ total, hasMore }),
   },
   leftList: {
-    gap: "G35",
-    spec: "vanish",
-    values: {
-      stay:
-        (isListed, { statuses }) =>
-        (entry) =>
-          isListed(entry) || (entry.first !== undefined && statuses?.includes(entry.first.status) === true),
-    },
+    stay:
+      (isListed, { statuses }) =>
+      (entry) =>
+        isListed(entry) || (entry.first !== undefined && statuses?.includes(entry.first.status) === true),
   },
-  leftById: { gap: "G35", spec: "notFound", values: { found: () => () => true } },
+  leftById: { found: () => () => true },
   membership: {
-    gap: "G36",
-    spec: "consistent",
-    values: {
-      byIdOnly: (isVisible, { endpoint }) =>
-        endpoint === "byId" ? isVisible : (entry) => isVisible(entry) && entry.seq % 7 !== 3,
-      listOnly: (isVisible, { endpoint }) =>
-        endpoint === "list" ? isVisible : (entry) => isVisible(entry) && entry.seq % 7 !== 3,
-    },
+    byIdOnly: (isVisible, { endpoint }) =>
+      endpoint === "byId" ? isVisible : (entry) => isVisible(entry) && entry.seq % 7 !== 3,
+    listOnly: (isVisible, { endpoint }) =>
+      endpoint === "list" ? isVisible : (entry) => isVisible(entry) && entry.seq % 7 !== 3,
   },
-} as const satisfies Partial<OpenQuestions<QuestionName>>;
+};
 
 /** JSON has no form for other numbers. */
 function isNumber(text: string | undefined): boolean {

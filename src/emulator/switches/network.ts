@@ -1,115 +1,52 @@
+import type { networkQuestions } from "../service/network-questions";
 import { applyFault, withBody, type StatelessFault } from "../network/network";
 import type { Exchange, Respond } from "../service/protocol";
-import type { QuestionName } from "../service/questions";
 import { hash } from "../service/random";
-import { isAffected, isWithin, remember, remembered, type OpenQuestions, type Variant } from "./variant";
+import { isAffected, isWithin, remember, remembered, type Effects, type Variant } from "./variant";
 
 /** The network between the service and its client. Unlike faults, these are permanent properties of the network. */
-export const networkVariants = {
-  proxy: {
-    gap: "G67",
-    spec: "none",
-    values: {
-      badGateway: sometimes({ kind: "html", status: 502 }),
-      loginPage: sometimes({ kind: "html", status: 200 }),
-      loginRedirect: sometimes({ kind: "redirect", location: "https://portal.invalid/login" }),
-      originTimeout: sometimes({ kind: "html", status: 522 }),
-    },
-  },
+export const networkEffects: Effects<keyof typeof networkQuestions> = {
   caching: {
-    gap: "G68",
-    spec: "noStore",
-    values: {
-      etag:
-        (respond, { request }) =>
-        () =>
-          withEtag(respond(), request.headers.get("if-none-match")),
-      strayNotModified: (respond, _, context) =>
-        isAffected(context) ? () => ({ ...respond(), answer: { status: 304, body: undefined } }) : respond,
-      stale:
-        (respond, { request }, context) =>
-        () => {
-          const { now } = context;
-          const key = `cached ${request.method} ${request.url}`;
-          const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
-          if (known !== undefined && isWithin(60_000, known.at, now)) {
-            return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });
-          }
-          const exchange = respond();
-          remember(context, key, { at: now, exchange });
-          return exchange;
-        },
-    },
+    etag:
+      (respond, { request }) =>
+      () =>
+        withEtag(respond(), request.headers.get("if-none-match")),
+    strayNotModified: (respond, _, context) =>
+      isAffected(context) ? () => ({ ...respond(), answer: { status: 304, body: undefined } }) : respond,
+    stale:
+      (respond, { request }, context) =>
+      () => {
+        const { now } = context;
+        const key = `cached ${request.method} ${request.url}`;
+        const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
+        if (known !== undefined && isWithin(60_000, known.at, now)) {
+          return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });
+        }
+        const exchange = respond();
+        remember(context, key, { at: now, exchange });
+        return exchange;
+      },
   },
   bodies: {
-    gap: "G69",
-    spec: "clean",
-    values: {
-      truncated: sometimes({ kind: "truncate", fraction: 0.5 }),
-      wrongLength: sometimes({ kind: "contentLength", by: 25 }),
-      badGzip: sometimes({ kind: "badGzip" }),
-      noContent: sometimes({ kind: "noContent" }),
-      bom: (respond) => () => applyFault({ kind: "bom" }, respond, () => 0),
-      notANumber: (respond, _, context) =>
-        isAffected(context) ? changed(respond, (body) => body.replace(/"(total|valid)":\w+/, '"$1":NaN')) : respond,
-      repeatedKeys: (respond) =>
-        changed(respond, (body) => body.replace(/^\{/, '{"serverTime":"1970-01-01T00:00:00.000Z",')),
-      // One meeting makes each list that contains it invalid.
-      poison:
-        (respond, { request, entries }) =>
-        () => {
-          const exchange = respond();
-          const id = entries[3]?.id;
-          const isIn = id !== undefined && exchange.answer.body?.includes(id) === true;
-          if (!isIn || !request.url.includes("/sync")) return exchange;
-          return withBody(exchange, (body) => body.slice(0, body.indexOf(id) + 20));
-        },
-    },
+    repeatedKeys: (respond) =>
+      changed(respond, (body) => body.replace(/^\{/, '{"serverTime":"1970-01-01T00:00:00.000Z",')),
+    // One meeting makes each list that contains it invalid.
+    poison:
+      (respond, { request, entries }) =>
+      () => {
+        const exchange = respond();
+        const id = entries[3]?.id;
+        const isIn = id !== undefined && exchange.answer.body?.includes(id) === true;
+        if (!isIn || !request.url.includes("/sync")) return exchange;
+        return withBody(exchange, (body) => body.slice(0, body.indexOf(id) + 20));
+      },
   },
   bigPages: {
-    gap: "G70",
-    spec: "served",
-    values: {
-      gatewayTimeout: forBigPages({ kind: "html", status: 504 }),
-      tooLarge: forBigPages({ kind: "html", status: 413 }),
-      slow: forBigPages({ kind: "slow", ms: 5000 }),
-    },
+    gatewayTimeout: forBigPages({ kind: "html", status: 504 }),
+    tooLarge: forBigPages({ kind: "html", status: 413 }),
+    slow: forBigPages({ kind: "slow", ms: 5000 }),
   },
-  retries: { gap: "G71", spec: "harmless", values: { executedThenLost: sometimes({ kind: "lost" }) } },
-  connections: { gap: "G75", spec: "kept", values: { reset: sometimes({ kind: "reset" }) } },
-  versionHeader: {
-    gap: "G74",
-    spec: "none",
-    values: { sent: (respond) => () => withHeaders(respond(), { "X-API-Version": "2026-10" }) },
-  },
-  cors: {
-    gap: "",
-    spec: "none",
-    values: {
-      any: (respond, { request }) =>
-        request.method === "OPTIONS" && request.headers.has("access-control-request-method")
-          ? () => ({ answer: { status: 204, headers: preflightHeaders, body: undefined }, wire: { delay: 0 } })
-          : () => withHeaders(respond(), corsHeaders),
-    },
-  },
-} as const satisfies Partial<OpenQuestions<QuestionName>>;
-
-const corsHeaders = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After",
 };
-const preflightHeaders = {
-  ...corsHeaders,
-  "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
-  "Access-Control-Allow-Headers": "Authorization, X-API-Key, Content-Type",
-  "Access-Control-Max-Age": "600",
-};
-
-type NetworkQuestion = "proxy" | "caching" | "bodies" | "bigPages" | "retries" | "connections";
-
-function sometimes<N extends NetworkQuestion>(fault: StatelessFault): Variant<N> {
-  return (respond, _, context) => (isAffected(context) ? () => applyFault(fault, respond, () => 0) : respond);
-}
 
 /** A fault for pages of more than 25 meetings, which a proxy or another server cannot handle. */
 function forBigPages(fault: StatelessFault): Variant<"bigPages"> {

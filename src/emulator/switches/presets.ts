@@ -68,13 +68,10 @@ export const presets = {
     limitReset: "delta",
     errorBody: "object",
   },
-  /** A company network with a proxy that also answers. */
+  /** A company network with a proxy that changes answers. */
   proxy: {
-    proxy: "badGateway",
     caching: "etag",
     bigPages: "gatewayTimeout",
-    bodies: "bom",
-    versionHeader: "sent",
     limitHeaders: "joined",
     retryAfter: "date",
     errorBody: "html",

@@ -1,33 +1,37 @@
 import { isRefusal } from "../service/protocol";
-import { asSpecified, type DetailsOf, type QuestionName, type ValueOf, type Vary } from "../service/questions";
+import { questionNames, questions, valuesOf } from "../service/all-questions";
+import {
+  asSpecified,
+  type AnswerName,
+  type DetailsOf,
+  type QuestionName,
+  type ValueOf,
+  type Vary,
+} from "../service/questions";
 import type { RequestContext } from "../service/request-context";
-import { accessVariants } from "./access";
-import { listingVariants } from "./listing";
-import { meetingVariants } from "./meeting";
-import { networkVariants } from "./network";
-import { queryVariants } from "./query";
-import { timeVariants } from "./times";
-import type { OpenQuestions, VariantContext } from "./variant";
-import { worldVariants } from "./world";
+import { accessEffects } from "./access";
+import { listingEffects } from "./listing";
+import { meetingEffects } from "./meeting";
+import { networkEffects } from "./network";
+import { queryEffects } from "./query";
+import { timeEffects } from "./times";
+import type { Effects, Variant, VariantContext } from "./variant";
+import { worldEffects } from "./world";
 
-/**
- * All open questions of the spec, as switches. prose/switch-prose.ts describes the values; it is not part of the
- * plugin.
- */
-export const openQuestions = {
-  ...queryVariants,
-  ...listingVariants,
-  ...timeVariants,
-  ...worldVariants,
-  ...meetingVariants,
-  ...accessVariants,
-  ...networkVariants,
+const effects: Effects<QuestionName> = {
+  ...queryEffects,
+  ...listingEffects,
+  ...timeEffects,
+  ...worldEffects,
+  ...meetingEffects,
+  ...accessEffects,
+  ...networkEffects,
 };
 
-type Table = typeof openQuestions;
+/** Each open question of the specification is a switch. */
 export type SwitchName = QuestionName;
 /** The values of a switch. The first is the default. */
-export type SwitchValue<N extends SwitchName> = Table[N]["spec"] | Extract<keyof Table[N]["values"], string>;
+export type SwitchValue<N extends SwitchName> = AnswerName<N>;
 export type SwitchSettings = { readonly [N in SwitchName]?: SwitchValue<N> };
 
 export interface SwitchState {
@@ -66,8 +70,6 @@ type AnyVary = <N extends QuestionName>(name: N, value: ValueOf<N>, details?: De
 
 const unvaried: AnyVary = asSpecified;
 
-const questions: OpenQuestions<QuestionName> = openQuestions;
-
 /** All switches have their defaults, except those in `initial`. Throws like `set`. */
 export function createSwitches(initial: SwitchSettings = {}): Switches & RequestContexts {
   const values = new Map<QuestionName, string>();
@@ -84,11 +86,11 @@ export function createSwitches(initial: SwitchSettings = {}): Switches & Request
   }
 
   const switches: Switches & RequestContexts = {
-    list: () => names.map((name) => stateOf(name, values.get(name))),
+    list: () => questionNames.map((name) => stateOf(name, values.get(name))),
     set(settings) {
       const wanted = Object.entries<string>(settings).map(([name, value]) => checked(name, value));
       for (const [name, value] of wanted) {
-        if (value === questions[name].spec) values.delete(name);
+        if (value === valuesOf(name)[0]) values.delete(name);
         else values.set(name, value);
       }
       memory.clear();
@@ -124,7 +126,8 @@ function createVary(
 ): AnyVary {
   return function vary<N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> {
     const chosen = values.get(name);
-    const variant = chosen === undefined ? undefined : questions[name].values[chosen];
+    const known: Readonly<Partial<Record<string, Variant<N>>>> = effects[name];
+    const variant = chosen === undefined ? undefined : known[chosen];
     if (chosen === undefined || variant === undefined) return value;
     const varied = variant(value, details, variantContext);
     if (varied !== value) applied.add(`${name}=${chosen}`);
@@ -141,19 +144,13 @@ function notingRefusals(vary: AnyVary, refusedBy: QuestionName[]): Vary {
   };
 }
 
-const names = Object.keys(openQuestions) as QuestionName[];
-
 function stateOf(name: QuestionName, value: string | undefined): SwitchState {
-  const { gap, spec } = questions[name];
-  return { name, gap, values: valuesOf(name), value: value ?? spec };
-}
-
-function valuesOf(name: QuestionName): readonly string[] {
-  return [questions[name].spec, ...Object.keys(questions[name].values)];
+  const values = valuesOf(name);
+  return { name, gap: questions[name].gap, values, value: value ?? values[0] ?? "" };
 }
 
 function checked(name: string, value: string): readonly [QuestionName, string] {
-  const known = names.find((one) => one === name);
+  const known = questionNames.find((one) => one === name);
   if (known === undefined) throw new RangeError(`There is no switch "${name}".`);
   const values = valuesOf(known);
   if (!values.includes(value)) throw new RangeError(`${name} can be ${values.join(", ")}; not "${value}".`);

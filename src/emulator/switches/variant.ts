@@ -1,4 +1,4 @@
-import type { DetailsOf, QuestionName, ValueOf } from "../service/questions";
+import type { AnswerName, DetailsOf, QuestionName, ValueOf } from "../service/questions";
 
 /** The inputs of a variant besides the value and its details. */
 export interface VariantContext {
@@ -17,16 +17,10 @@ export type Variant<N extends QuestionName> = (
   context: VariantContext,
 ) => ValueOf<N>;
 
-/** An open question of the spec. */
-export interface OpenQuestion<N extends QuestionName> {
-  /** `G1` to `G78`; empty for behaviour that is not in the list of gaps. */
-  readonly gap: string;
-  /** The name of the default. */
-  readonly spec: string;
-  readonly values: Readonly<Record<string, Variant<N>>>;
-}
-
-export type OpenQuestions<N extends QuestionName> = { readonly [K in N]: OpenQuestion<K> };
+/** The effect of each answer except the default. */
+export type Effects<N extends QuestionName> = {
+  readonly [K in N]: { readonly [A in AnswerName<K>]?: Variant<K> };
+};
 
 /**
  * Variants that change only some answers change the second one and every third after it, so that a repeated request

@@ -8,8 +8,8 @@ import { scenarios, type Scenario } from "../../emulator/switches/scenarios";
 import type { SavedState } from "../../emulator/data/saved-state";
 import { createEmulator, type Emulator } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
-import { switchProse } from "../../emulator/prose/switch-prose";
-import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
+import { questionNames, questions } from "../../emulator/service/all-questions";
+import type { SwitchName, SwitchSettings } from "../../emulator/switches/switches";
 import { RecordingUnusable } from "../recording/recorded";
 import { isRecording } from "../recording/recording-reader";
 import { DataUnusable, readEmulatorData } from "../server/emulator-data";
@@ -27,7 +27,7 @@ import { runServed } from "./run-served";
 export async function emulatorCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readEmulatorArguments(args);
   if (options.listVariants) {
-    for (const { name, gap, values } of createSwitches().list()) terminal.print(variantText(name, gap, values));
+    for (const name of questionNames) terminal.print(variantText(name));
     return ExitCode.done;
   }
   // Loaded on demand, because it is rarely needed.
@@ -153,8 +153,8 @@ function fault(line: string): FaultRule {
 }
 
 /** A question that the spec leaves open, with the effect of each answer. The first answer is the default. */
-function variantText(name: SwitchName, gap: string, values: readonly string[]): string {
-  const { spec, values: prose }: { spec: string; values: Readonly<Record<string, string>> } = switchProse[name];
-  const answers = values.map((value) => `  ${name}=${value}  ${prose[value] ?? ""}`);
-  return [`${gap === "" ? name : `${name} (${gap})`}: ${spec}`, ...answers, ""].join("\n");
+function variantText(name: SwitchName): string {
+  const { gap, sentence, values } = questions[name];
+  const answers = Object.entries(values).map(([value, what]) => `  ${name}=${value}  ${what}`);
+  return [`${gap === "" ? name : `${name} (${gap})`}: ${sentence}`, ...answers, ""].join("\n");
 }

@@ -1,5 +1,5 @@
-import type { accessVariants } from "../../emulator/switches/access";
-import { isClean, type Answer, idsOf } from "../session/answer";
+import type { accessQuestions } from "../../emulator/service/access-questions";
+import { isClean, type Answer } from "../session/answer";
 import { byStatus, holds, oneOf, shows, status, unknownBehaviour, inconclusive, disturbed } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
@@ -66,7 +66,7 @@ export const limitProbes: ProbesOf<Limits> = {
 };
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
-export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
+export const accessProbes: ProbesOf<keyof typeof accessQuestions> = {
   ...limitProbes,
 
   async bothHeaders(session) {
@@ -228,24 +228,6 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     return a - b === 1 && b - c === 1
       ? holds("allKeys", ...evidence)
       : inconclusive("the rate limit's headers do not count down evenly", ...evidence);
-  },
-
-  async userIds(session) {
-    if (session.secondKey === undefined) return inconclusive(NO_SECOND);
-    const headers = { "content-type": "application/json" };
-    const answers = [await session.ask("/auth", { headers }), await session.ask("/auth", { headers, key: "second" })];
-    const ids = answers.map(({ json }) => json?.["userId"]);
-    if (!isClean(...answers) || ids.some((id) => typeof id !== "string"))
-      return inconclusive("/auth sent no userId", ...answers.map(status));
-    const same = ids[0] === ids[1];
-    const evidence = answers.map((answer) => shows(answer, `the ${same ? "same" : "other"} userId for each key`));
-    if (same) return holds("perAccount", ...evidence);
-    const lists = [await session.askFresh({}), await session.askFresh({ key: "second" })];
-    const [own = "", second = ""] = lists.map((list) => idsOf(list).join(" "));
-    if (!isClean(...lists)) return disturbed(...lists);
-    return own !== "" && own === second
-      ? holds("perKey", ...evidence)
-      : inconclusive("the second key may be of another account", ...evidence);
   },
 };
 

@@ -1,4 +1,4 @@
-import type { meetingVariants } from "../../emulator/switches/meeting";
+import type { meetingQuestions } from "../../emulator/service/meeting-questions";
 import { idOf, isClean, isMeeting, type SeenMeeting } from "../session/answer";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, settingsOf } from "./note-probes";
@@ -8,7 +8,7 @@ import type { Session } from "../session/session";
 /** The number of meetings that are requested by id when the list has no decisions. */
 const BY_ID = 8;
 
-type Decisions = Extract<keyof typeof meetingVariants, `decision${string}`>;
+type Decisions = Extract<keyof typeof meetingQuestions, `decision${string}`>;
 
 /** The format of a meeting's decisions (spec 2.2). */
 export const decisionProbes: ProbesOf<Decisions> = {

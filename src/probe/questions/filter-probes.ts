@@ -1,4 +1,4 @@
-import type { queryVariants } from "../../emulator/switches/query";
+import type { queryQuestions } from "../../emulator/service/query-questions";
 import { countOf, idsOf, isClean, type Answer } from "../session/answer";
 import {
   byStatus,
@@ -21,7 +21,7 @@ export const UNUSED_NAME = "zz-nobody-uses-this-name";
 /** A time after all changes of meetings. */
 export const LATEST = "9000-01-01T00:00:00Z";
 
-type Filters = Extract<keyof typeof queryVariants, `since${string}` | `status${string}` | `project${string}`>;
+type Filters = Extract<keyof typeof queryQuestions, `since${string}` | `status${string}` | `project${string}`>;
 
 /** How a server interprets `since`, `status` and `project_id` (spec 4.2). */
 export const filterProbes: ProbesOf<Filters> = {

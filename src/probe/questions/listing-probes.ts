@@ -1,5 +1,5 @@
 import { parseTimestamp } from "../../api/timestamp";
-import type { listingVariants } from "../../emulator/switches/listing";
+import type { listingQuestions } from "../../emulator/service/listing-questions";
 import {
   isClean,
   countOf,
@@ -30,7 +30,7 @@ import type { Session } from "../session/session";
 type Order = "updatedDesc" | "updatedAsc" | "dateDesc" | "dateAsc" | "id" | "created";
 
 /** How a server lists meetings (spec 4.2). */
-export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
+export const listingProbes: ProbesOf<keyof typeof listingQuestions> = {
   ...paginationProbes,
 
   async sinceBound(session) {

@@ -1,4 +1,4 @@
-import type { meetingVariants } from "../../emulator/switches/meeting";
+import type { meetingQuestions } from "../../emulator/service/meeting-questions";
 import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../session/answer";
 import { meetingFaults } from "./answer-form";
 import { decisionProbes } from "./decision-probes";
@@ -20,7 +20,7 @@ const SETTINGS = [
 ];
 
 /** The format of a meeting (spec 2.1 to 2.3). */
-export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
+export const meetingProbes: ProbesOf<keyof typeof meetingQuestions> = {
   ...noteProbes,
   ...decisionProbes,
 

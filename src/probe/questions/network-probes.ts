@@ -1,4 +1,4 @@
-import type { networkVariants } from "../../emulator/switches/network";
+import type { networkQuestions } from "../../emulator/service/network-questions";
 import { countOf, type Answer, type Disturbance } from "../session/answer";
 import { holds, oneOf, shows, status, inconclusive, type Evidence, type Judgement } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
@@ -13,21 +13,7 @@ const BIG = "GET /sync?limit=100";
  * The network between the service and its client. Disturbances are occasional, so all answers of the session are
  * checked.
  */
-export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
-  async proxy(session) {
-    const { html, redirects, all, lost } = await seen(session);
-    const page = html[0];
-    const redirect = redirects[0];
-    if (redirect !== undefined)
-      return holds("loginRedirect", shows(redirect, `status ${redirect.status} to another host`));
-    if (page?.status === 502) return holds("badGateway", shows(page, "status 502, a web page"));
-    if (page?.status === 200) return holds("loginPage", shows(page, "status 200, a web page"));
-    if (page?.status === 522) return holds("originTimeout", shows(page, "status 522, a web page"));
-    return page === undefined
-      ? unless(lost, all, holds("none", many(all)))
-      : inconclusive("a web page of another kind came", status(page));
-  },
-
+export const networkProbes: ProbesOf<keyof typeof networkQuestions> = {
   async caching(session) {
     const { all, lost, html, redirects } = await seen(session);
     const stale = all.find((answer) => Number(answer.headers.get("age")) > 0);
@@ -46,18 +32,10 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
   async bodies(session) {
     const { all, disturbed } = await seen(session);
     const { complete } = await session.list();
-    const good = all.filter((answer) => answer.status === 200);
-    const marked = good.find((answer) => answer.text.startsWith("\uFEFF"));
-    const twice = good.find((answer) => (answer.text.match(/"serverTime"\s*:/g) ?? []).length > 1);
-    const nan = good.find(({ json, text }) => json === undefined && /:NaN[,}]/.test(text));
-    const nothing = all.find((answer) => answer.disturbance === "no content");
-    const broken = all.filter((answer) => answer.disturbance === "broken JSON" || answer.disturbance === "no answer");
-    if (marked !== undefined) return holds("bom", shows(marked, "a byte order mark before the JSON"));
+    const twice = all.find(
+      ({ status: code, text }) => code === 200 && (text.match(/"serverTime"\s*:/g) ?? []).length > 1,
+    );
     if (twice !== undefined) return holds("repeatedKeys", shows(twice, "serverTime occurs twice"));
-    if (nan !== undefined) return holds("notANumber", shows(nan, "NaN in place of a value"));
-    if (nothing !== undefined) return holds("noContent", shows(nothing, "status 204"));
-    const [first] = broken;
-    if (first !== undefined) return inconclusive("some answers broke off, in one of several ways", status(first));
     // One meeting may make each page with it unreadable.
     if (!complete) return inconclusive("the whole list cannot be read");
     const refusesBig = (answer: Answer) => answer.request === BIG && answer.disturbance === "gateway error";
@@ -83,33 +61,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
       ? holds("served", ...evidence)
       : inconclusive("there are too few meetings", ...evidence);
   },
-
-  retries: (session) => unlessLost(session, "harmless", "executedThenLost"),
-  connections: (session) => unlessLost(session, "kept", "reset"),
-  cors: (session) => byHeader(session, "Access-Control-Allow-Origin", { sent: "any", missing: "none" }),
-  versionHeader: (session) => byHeader(session, "X-API-Version", { sent: "sent", missing: "none" }),
 };
-
-/** A lost request and a lost answer cannot be distinguished, so after a loss both values are possible. */
-async function unlessLost<V extends string>(session: Session, usual: V, other: V): Promise<Judgement<V>> {
-  const { lost, all } = await seen(session);
-  const [first] = lost;
-  // Other disturbances do not matter here, since those answers were not lost.
-  if (first === undefined) return unless([], all, holds(usual, many(all)));
-  return oneOf([usual, other], "a lost request and a lost answer look alike", shows(first, "no answer"));
-}
-
-/** Whether an ordinary answer has a header. */
-async function byHeader<V extends string>(
-  session: Session,
-  name: string,
-  values: Readonly<Record<"sent" | "missing", V>>,
-): Promise<Judgement<V>> {
-  const answer = await session.ask("/sync");
-  if (answer.disturbance !== undefined) return inconclusive("the answer is disturbed");
-  const what = answer.headers.has(name) ? "sent" : "missing";
-  return holds(values[what], shows(answer, `${name}: ${what}`));
-}
 
 async function seen(session: Session) {
   await session.list();

@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import type { meetingVariants } from "../../emulator/switches/meeting";
+import type { meetingQuestions } from "../../emulator/service/meeting-questions";
 import { idOf, isMeeting, type SeenMeeting } from "../session/answer";
 import { holds, oneOf, shows, TOO_FEW, unknownBehaviour, inconclusive } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
@@ -9,7 +9,7 @@ import type { Session } from "../session/session";
 const HUGE = 1_000_000;
 
 type Notes = Extract<
-  keyof typeof meetingVariants,
+  keyof typeof meetingQuestions,
   "byIdShape" | `frontMatter${string}` | "idKey" | "timeForm" | "durationForm" | "sections" | "notesMarkdown"
 >;
 

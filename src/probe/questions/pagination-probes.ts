@@ -1,4 +1,4 @@
-import type { listingVariants } from "../../emulator/switches/listing";
+import type { listingQuestions } from "../../emulator/service/listing-questions";
 import { countOf, isClean, paginationOf, type Answer } from "../session/answer";
 import { LATEST, UNUSED_NAME } from "./filter-probes";
 import {
@@ -17,7 +17,7 @@ import type { ProbesOf } from "../session/probe";
 const totalOf = (answer: Answer) => paginationOf(answer)["total"];
 const counted = (answer: Answer) => shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${lengthOf(answer)}`);
 
-type Pagination = Extract<keyof typeof listingVariants, `total${string}` | "hasMore" | "paginationEcho">;
+type Pagination = Extract<keyof typeof listingQuestions, `total${string}` | "hasMore" | "paginationEcho">;
 
 /** The content of `pagination` (spec 2.4). */
 export const paginationProbes: ProbesOf<Pagination> = {

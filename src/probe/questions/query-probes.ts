@@ -1,4 +1,4 @@
-import type { queryVariants } from "../../emulator/switches/query";
+import type { queryQuestions } from "../../emulator/service/query-questions";
 import { countOf, idOf, isClean, type Answer } from "../session/answer";
 import {
   byStatus,
@@ -18,7 +18,7 @@ import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
 /** How a server interprets a request (spec 4). */
-export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
+export const queryProbes: ProbesOf<keyof typeof queryQuestions> = {
   ...filterProbes,
 
   async limitOverMax(session) {
@@ -196,10 +196,6 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
         ? inconclusive("OPTIONS has the same status", ...evidence)
         : holds("likeGet", ...evidence);
     return head.status === other.status ? holds("own", ...evidence) : unknownBehaviour(...evidence);
-  },
-
-  async versionPath(session) {
-    return byStatus(await session.ask("/v2/sync"), { 404: "none", 200: "also" });
   },
 };
 

@@ -1,5 +1,5 @@
 import { parseTimestamp } from "../../api/timestamp";
-import type { timeVariants } from "../../emulator/switches/times";
+import type { timeQuestions } from "../../emulator/service/time-questions";
 import { countOf, isMeeting, meetingsOf, type Answer, areFine, seenTimes } from "../session/answer";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
@@ -13,7 +13,7 @@ const NOT_EMPTY = "only an account without meetings shows it";
 const isClean = (answer: Answer) => answer.disturbance === undefined && answer.status === 200;
 
 /** The times of meetings and answers, and their format (spec 2.1 and 4.2). */
-export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
+export const timeProbes: ProbesOf<keyof typeof timeQuestions> = {
   async sincePrecision(session) {
     const { meetings, pages } = await session.list();
     const times = seenTimes(meetings);

@@ -13,10 +13,10 @@ describe("A fault in one line", () => {
       },
     ],
     [
-      "latency,ms=250,jitter=50,probability=0.5,seed=7,after=1,ttl=60000",
-      { fault: { kind: "latency", ms: 250, jitter: 50 }, probability: 0.5, seed: 7, after: 1, ttl: 60_000 },
+      "latency,ms=250,sigma=2,probability=0.5,seed=7,after=1,ttl=60000",
+      { fault: { kind: "latency", ms: 250, sigma: 2 }, probability: 0.5, seed: 7, after: 1, ttl: 60_000 },
     ],
-    ["latency,ms=12.75,jitter=0.5", { fault: { kind: "latency", ms: 12.75, jitter: 0.5 } }],
+    ["latency,ms=12.75,sigma=0.5", { fault: { kind: "latency", ms: 12.75, sigma: 0.5 } }],
     ["contentLength,by=-3", { fault: { kind: "contentLength", by: -3 } }],
     ["text,body=a=b,type=text/plain", { fault: { kind: "text", body: "a=b", type: "text/plain" } }],
     ["text,body=5,status=200", { fault: { kind: "text", body: "5", status: 200 } }],

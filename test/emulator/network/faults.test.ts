@@ -138,11 +138,10 @@ describe("A fault", () => {
   it("is combined with other faults that match the request", async () => {
     const { emulator, get } = openSession();
     const start = emulator.clock.now();
-    emulator.faults.add({ fault: { kind: "latency", ms: 100, jitter: 50 } });
+    emulator.faults.add({ fault: { kind: "latency", ms: 100 } });
     emulator.faults.add({ fault: { kind: "html", status: 200 } });
     expect((await get("/sync")).headers.get("content-type")).toMatch("text/html");
-    expect(emulator.clock.now() - start).toBeGreaterThanOrEqual(100);
-    expect(emulator.clock.now() - start).toBeLessThanOrEqual(150);
+    expect(emulator.clock.now() - start).toBe(100);
     expect(emulator.journal.entries()).toMatchObject([{ faults: ["latency", "html"] }]);
   });
 
@@ -201,13 +200,11 @@ describe("A connection that stalls", () => {
   });
 });
 
-describe("A switch that breaks bodies", () => {
-  it.each(["bom", "notANumber", "repeatedKeys"] as const)(
-    "leaves an answer without one as it is: %s",
-    async (bodies) => {
-      const { transport, baseUrl } = createEmulator({ count: 1, switches: { bodies } });
-      const { status } = await transport(new Request(`${baseUrl}/sync`, { method: "OPTIONS" }));
-      expect(status).toBe(204);
-    },
-  );
+describe("A switch that changes bodies", () => {
+  it("leaves an answer without one as it is", async () => {
+    const { transport, baseUrl, apiKey } = createEmulator({ count: 1, switches: { bodies: "repeatedKeys" } });
+    const headers = { "X-API-Key": apiKey };
+    const { status } = await transport(new Request(`${baseUrl}/sync`, { method: "OPTIONS", headers }));
+    expect(status).toBe(204);
+  });
 });

@@ -20,7 +20,7 @@ function isAccepted(fault: object): boolean {
 describe("The example of a fault", () => {
   it.each<[string, object, string[]]>([
     ["error", { status: 503, retryAfter: 2 }, ["retryAfter"]],
-    ["latency", { ms: 2000, jitter: 500, sigma: 0.5 }, ["jitter", "sigma"]],
+    ["latency", { ms: 2000, sigma: 0.5 }, ["sigma"]],
     ["hang", {}, []],
     ["reset", {}, []],
     ["lost", {}, []],

@@ -40,14 +40,14 @@ describe("The reason of a refusal", () => {
 
 describe("The reason of a refusal under a switch", () => {
   it.each<[string, Refused]>([
-    ["The switch proxy=badGateway answers instead of the service.", { status: 502, applied: ["proxy=badGateway"] }],
+    ["The switch bigPages=tooLarge answers instead of the service.", { status: 413, applied: ["bigPages=tooLarge"] }],
     [
       "The switch bigPages=tooLarge answers instead of the service.",
       { status: 413, applied: ["sort=id", "bigPages=tooLarge"] },
     ],
     ["The service answers with 400.", { status: 400, applied: ["caching=etag"] }],
-    ["The service answers with 500.", { status: 500, applied: ["sort=id", "versionHeader=sent"] }],
-    [`There is no path "/x".${NONE}`, { status: 404, path: "/x", applied: ["bodies=bom"] }],
+    ["The service answers with 500.", { status: 500, applied: ["sort=id", "hasMore=never"] }],
+    [`There is no path "/x".${NONE}`, { status: 404, path: "/x", applied: ["bodies=poison"] }],
     ["/sync takes GET, not PUT. (switch wrongMethod=x)", { status: 405, method: "PUT", applied: ["wrongMethod=x"] }],
     ["/sync takes GET, not PUT.", { status: 405, method: "PUT", applied: ["refusal=x", "membership=x"] }],
     [`There is no path "/x".${NONE} (switch membership=x)`, { status: 404, path: "/x", applied: ["membership=x"] }],

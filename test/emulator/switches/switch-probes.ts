@@ -62,7 +62,6 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   wrongMethod: see(async ({ get }) => brief(await get("/sync", { method: "PUT" }))),
   preflight: see(async ({ get }) => (await get("/sync", { method: "OPTIONS" })).status),
   pathForm: see(async ({ get }) => (await get("//sync/")).status),
-  versionPath: see(async ({ get }) => (await get("/v2/sync")).status),
   keyOrder: see(async ({ get }) => [
     (await get("/nothing", { headers: {} })).status,
     (await get("/sync", { method: "PUT", headers: {} })).status,
@@ -71,11 +70,6 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   headMethod: see(async ({ get }) => {
     const { status, text, headers } = await get("/sync?limit=1", { method: "HEAD" });
     return [status, text, headers.get("content-type")];
-  }),
-  cors: see(async ({ get }) => {
-    const preflight = await get("/sync", { method: "OPTIONS", headers: { "Access-Control-Request-Method": "GET" } });
-    const { headers } = await get("/sync");
-    return [preflight.headers.get("access-control-allow-headers"), headers.get("access-control-allow-origin")];
   }),
 
   sort: see(async ({ get }) => idsOf(await get("/sync")), {
@@ -268,11 +262,7 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     const read = await get("/sync", wrongKey);
     return [read.text, read.headers.get("content-type")];
   }),
-  userIds: see(
-    async ({ get, emulator }) => (await get("/auth", { headers: { "X-API-Key": emulator.keys.issue() } })).json,
-  ),
 
-  proxy: four(),
   caching: see(async ({ get, emulator }) => {
     const seen: unknown[] = [];
     for (let nr = 0; nr < 3; nr += 1) {
@@ -288,7 +278,4 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     const statuses = [(await get("/sync?limit=50")).status, (await get("/sync?limit=25")).status];
     return [statuses, emulator.clock.now() - start];
   }),
-  retries: four(),
-  connections: four(),
-  versionHeader: see(async ({ get }) => (await get("/sync")).headers.get("x-api-version")),
 };

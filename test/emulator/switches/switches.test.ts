@@ -1,9 +1,10 @@
-// The spec leaves 78 questions open. Each must be a switch, and a client must see a difference between the values of a
+// The spec leaves 78 questions open. Each must be a switch or a fault, and a client must see a difference between the values of a
 // switch.
 import { createEmulator } from "../../../src/emulator/emulator";
-import { switchProse } from "../../../src/emulator/prose/switch-prose";
+import { questions } from "../../../src/emulator/service/all-questions";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
 import { sendRequest } from "../../support/api/service-requests";
+import { withoutSwitch } from "../../docs/without-switch";
 import { defaults } from "./probe";
 import { probes } from "./switch-probes";
 
@@ -20,17 +21,18 @@ async function probe(name: SwitchName, value: string): Promise<{ seen: string; n
 
 describe("The switches", () => {
   it("cover every gap of the spec", () => {
-    const gaps = new Set(all.map(({ gap }) => gap).filter((gap) => gap !== ""));
+    const gaps = new Set([...all.map(({ gap }) => gap).filter((gap) => gap !== ""), ...Object.keys(withoutSwitch)]);
     expect([...gaps].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))).toEqual(
       Array.from({ length: 78 }, (_, at) => `G${at + 1}`),
     );
   });
 
   it("have a description for each value", () => {
-    for (const { name, values } of all) {
-      const { spec, values: described } = switchProse[name];
-      expect(spec).toMatch(/^(\d(\.\d)?|Preface|Naming note)\b.*: .+/);
-      expect(Object.keys(described).sort()).toEqual([...values].sort());
+    for (const { name } of all) {
+      const { sentence, values, undocumented = [] } = questions[name];
+      expect(sentence).toMatch(/^(\d(\.\d)?|Preface|Naming note)\b.*: .+/);
+      for (const what of Object.values(values)) expect(what).toMatch(/\w/);
+      expect(Object.keys(values)).toEqual(expect.arrayContaining([...undocumented]));
     }
   });
 

@@ -26,7 +26,7 @@ describe("A sync completes the vault, or reports what it cannot know, with", () 
 
 /** Faults that happen once, or a few times in a row. */
 const faults: readonly Fault[] = [
-  { kind: "latency", ms: 4000, jitter: 2000 },
+  { kind: "latency", ms: 4000, sigma: 0.3 },
   { kind: "hang" },
   { kind: "reset" },
   { kind: "lost" },

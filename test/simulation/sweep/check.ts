@@ -162,7 +162,7 @@ const PATIENCE = 4;
 const STAMPS = ["sincePrecision", "updatedAtTies", "touches", "futureUpdates"];
 
 /** Switches under which requests are repeated. */
-const RETRIED = ["proxy", "caching", "bodies", "retries", "connections"];
+const RETRIED = ["caching", "bodies"];
 
 function described(end: RunEnd): string {
   if (end.kind === "crashed") return "the device dies";

@@ -42,7 +42,6 @@ export const LIMITS: readonly (readonly [When, Limit, why: string])[] = [
   [["bodies=poison"], "accident", "It moves while one looks for it, so the run may fail."],
   [["caching=stale", "bodies=*"], "accident", "A broken answer is kept and given again, however often one asks."],
   [["sinceForm=wholeSeconds", "sinceMalformed=fail"], "accident", "A 500 does not say what it does not like (G5)."],
-  [["proxy=loginRedirect"], "accident", "The key must not follow to another address, and asking again might carry it."],
   [["keyLife=*"], "refusal", "The key is refused from the second page on (G59)."],
 ];
 

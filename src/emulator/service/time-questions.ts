@@ -1,41 +1,47 @@
-import type { timeVariants } from "../switches/times";
-import type { ProseOf } from "./prose";
+import type { Listing, SyncQuery, UpdatedAt } from "./protocol";
+import { question } from "./question";
 
 const UPDATED = "2.1: updatedAt: Last update time; this is the value that `since` compares against.";
 
-export const timeProse: ProseOf<keyof typeof timeVariants> = {
-  sincePrecision: {
-    spec: UPDATED,
+/** The times of meetings and answers, and how they are written (spec 2.1 and 4.2). */
+export const timeQuestions = {
+  sincePrecision: question<UpdatedAt>()({
+    gap: "G6",
+    sentence: UPDATED,
     values: {
       milliseconds: "Times are exact to the millisecond.",
       seconds: "Times are rounded down to the second, in answers and in comparisons.",
       day: "Times are rounded down to the day.",
       microseconds: "Times have microseconds, which a client with milliseconds cannot represent.",
     },
-  },
-  updatedAtTies: {
-    spec: UPDATED,
+  }),
+  updatedAtTies: question<UpdatedAt, { newestAtLoad: number }>()({
+    gap: "G29",
+    sentence: UPDATED,
     values: {
       rare: "Meetings rarely have equal times.",
       mass: "A batch job gave all loaded meetings the same time.",
     },
-  },
-  touches: {
-    spec: UPDATED,
+  }),
+  touches: question<UpdatedAt>()({
+    gap: "G32",
+    sentence: UPDATED,
     values: {
       rare: "Only changes update the time.",
       nightly: "Every meeting gets a new time at midnight, even if it did not change.",
     },
-  },
-  futureUpdates: {
-    spec: UPDATED,
+  }),
+  futureUpdates: question<UpdatedAt>()({
+    gap: "G34",
+    sentence: UPDATED,
     values: {
       none: "No time is in the future.",
       some: "A quarter of the meetings has a time that is 400 days too late.",
     },
-  },
-  lastSync: {
-    spec: "4.2, rule 7: The exact meaning of `lastSync` beyond its sample role is also not shown.",
+  }),
+  lastSync: question<number | null, { query: SyncQuery; listing: Listing; key: string }>()({
+    gap: "G27",
+    sentence: "4.2, rule 7: The exact meaning of `lastSync` beyond its sample role is also not shown.",
     values: {
       serverTime: "The time of the answer.",
       since: "The value of `since`, otherwise null.",
@@ -44,17 +50,21 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
       previousRequest: "The time of the key's previous request: another device or a retry changes it.",
       nullWhenEmpty: "Null on an empty page.",
     },
-  },
-  emptyAccount: {
-    spec: "4.2: lastSync, string, ISO 8601 timestamp.",
+    undocumented: ["since", "pageNewest", "allNewest", "previousRequest", "nullWhenEmpty"],
+  }),
+  emptyAccount: question<number | null>()({
+    gap: "G78",
+    sentence: "4.2: lastSync, string, ISO 8601 timestamp.",
     values: {
       asOtherwise: "As for every account.",
       null: "Null while there are no meetings.",
       epoch: "1970 while there are no meetings.",
     },
-  },
-  serverTime: {
-    spec: "4.2: serverTime: the server's current time.",
+    undocumented: ["null"],
+  }),
+  serverTime: question<number | string>()({
+    gap: "G28",
+    sentence: "4.2: serverTime: the server's current time.",
     values: {
       now: "The time of the answer.",
       transactionStart: "Two seconds before the answer.",
@@ -63,9 +73,10 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
       ahead: "From a clock that is two minutes ahead of the clock for `updatedAt`.",
       behind: "From a clock that is two minutes behind.",
     },
-  },
-  timestamps: {
-    spec: "2.1: string, ISO 8601 timestamp.",
+  }),
+  timestamps: question<unknown, { time: number }>()({
+    gap: "G50",
+    sentence: "2.1: string, ISO 8601 timestamp.",
     values: {
       milliseconds: "2026-10-30T18:00:00.000Z",
       seconds: "2026-10-30T18:00:00Z",
@@ -75,5 +86,6 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
       epoch: "1793383200000, as a number.",
       null: "Null.",
     },
-  },
+    undocumented: ["dateOnly", "epoch", "null"],
+  }),
 };

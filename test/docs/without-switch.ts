@@ -1,0 +1,8 @@
+/** The gaps of the specification that no switch is about, since something else of the emulator shows them. */
+export const withoutSwitch: Readonly<Record<string, string>> = {
+  G67: "Answers of proxies and portals are faults: `html` with status 200, 502 or 522, and `redirect`.",
+  G71: "A request whose answer is lost is the fault `lost`.",
+  G73: "A key may have another user: `POST /__emulator/keys` with a `userId`.",
+  G74: "Another version has another base address: the option `baseUrl`.",
+  G75: "A connection that is closed before the service gets the request is the fault `reset`.",
+};
