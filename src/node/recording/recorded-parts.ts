@@ -1,8 +1,8 @@
-import { redaction } from "../../api/key";
 import { BodyTooLarge, bodyText, MAX_BODY } from "../../emulator/network/request-body";
 import { unconcealed, type Concealment } from "./conceal";
 import { ANSWERING_HEADERS } from "./match";
 import type { RecordedAnswer, RecordedRequest } from "./recorded";
+import { redactionOf } from "./redact-keys";
 import type { ReadBody } from "./watched-body";
 
 /**
@@ -61,11 +61,12 @@ export function requestOf(
   });
   const kept = ANSWERING_HEADERS.flatMap((name) => {
     const value = headers.get(name);
-    return value === null || name === "key" ? [] : [[name, concealment.header(name, redact(value))] as const];
+    const written = value === null || name === "key" ? undefined : concealment.header(name, redact(value));
+    return written === undefined ? [] : [[name, written] as const];
   });
   const forms = keys.map(({ name, isOwn, form }) => `${name}: ${form}${isOwn ? "own" : "other"}`);
   return {
-    method,
+    method: concealment.method(redact(method)),
     target: concealment.target(redact(target)),
     key: keys.length === 0 ? "none" : keys.some(({ isOwn }) => isOwn) ? "own" : "other",
     headers: { ...(forms.length > 0 && { key: forms.join(", ") }), ...Object.fromEntries(kept) },
@@ -79,11 +80,12 @@ export function headersOf(
 ): RecordedAnswer["headers"] {
   return [...headers]
     .filter(([name]) => !SECRET.test(name) && (!NOT_PASSED.test(name) || (isHead && name === "content-length")))
-    .map(([name, value]) => {
-      if (name !== "location") return [name, concealment.header(name, redact(value))] as const;
-      const inside = withBase(value, base, BASE);
-      if (!inside.startsWith(BASE)) return [name, concealment.header(name, redact(value))] as const;
-      return [name, BASE + concealment.target(redact(inside.slice(BASE.length)))] as const;
+    .flatMap(([name, value]) => {
+      const inside = name === "location" ? withBase(value, base, BASE) : "";
+      if (inside.startsWith(BASE))
+        return [[name, BASE + concealment.target(redact(inside.slice(BASE.length)))] as const];
+      const written = concealment.header(name, redact(value));
+      return written === undefined ? [] : [[redact(name), written] as const];
     });
 }
 
@@ -101,8 +103,11 @@ export function withBase(location: string, base: string, other: string): string 
 
 export function bodyOf(
   { bytes, isCut }: Pick<ReadBody, "bytes" | "isCut">,
-  conceal: (text: string) => string,
-  isPlain: boolean,
+  {
+    conceal,
+    redact,
+    isPlain,
+  }: { conceal: (text: string) => string; redact: (text: string) => string; isPlain: boolean },
 ): Pick<RecordedAnswer, "body" | "encoding"> {
   const all = Buffer.concat(bytes);
   try {
@@ -110,18 +115,18 @@ export function bodyOf(
       // A body that was cut off may end inside a character.
       stream: isCut,
     });
-    return { body: conceal(text) };
+    return { body: conceal(redact(text)) };
   } catch {
-    // The content is unknown, so only its length is kept.
-    return { body: (isPlain ? all : Buffer.alloc(all.length)).toString("base64"), encoding: "base64" };
+    // The content is unknown, so only its length is kept. A key in it is ASCII, whatever the other bytes are.
+    const bytesWritten = isPlain ? Buffer.from(redact(all.toString("latin1")), "latin1") : Buffer.alloc(all.length);
+    return { body: bytesWritten.toString("base64"), encoding: "base64" };
   }
 }
 
 /** Removes the recorder's key and those of the request from a text. */
 export function redactionFor(headers: Headers, key: string): (text: string) => string {
   const sent = [headers.get("authorization"), headers.get("x-api-key")].map((value) => keyIn(value ?? ""));
-  const all = [...new Set([key, ...sent])].filter((one) => one.length > 3).map(redaction);
-  return (text) => all.reduce((clean, redact) => redact(clean), text);
+  return redactionOf([key, ...sent]);
 }
 
 function keyIn(header: string): string {

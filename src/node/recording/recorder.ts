@@ -90,12 +90,13 @@ async function pass(
   const isHead = request.method === "HEAD";
   const written = headersOf(response.headers, { base: baseUrl, isHead, redact, concealment });
   const contentType = response.headers.get("content-type") ?? "";
-  const conceal = (text: string) => concealment.body(redact(text), contentType);
+  const conceal = (text: string) => concealment.body(text, contentType);
+  const writing = { conceal, redact, isPlain: concealment === unconcealed };
   const whenRead = ({ bytes, isCut, isLeftOut }: ReadBody) =>
     record({
       status,
       headers: written,
-      ...bodyOf({ bytes, isCut }, conceal, concealment === unconcealed),
+      ...bodyOf({ bytes, isCut }, writing),
       ...(isCut && { isCut }),
       ...(isLeftOut && { isLeftOut }),
     });

@@ -163,15 +163,24 @@ describe("A recorded answer", () => {
   });
 
   it("has its text, or only its length where it is no text and texts are concealed", () => {
-    const conceal = (text: string) => `<${text}>`;
+    const writing = (isPlain: boolean) => ({
+      conceal: (text: string) => `<${text}>`,
+      redact: (text: string) => text.replace("key", "***"),
+      isPlain,
+    });
     const text = { bytes: [Buffer.from("\uFEFFä")], isCut: false };
-    expect(bodyOf(text, conceal, false)).toStrictEqual({ body: "<\uFEFFä>" });
+    expect(bodyOf(text, writing(false))).toStrictEqual({ body: "<\uFEFFä>" });
     const bytes = { bytes: [Buffer.from([0xff]), Buffer.from([0xc3])], isCut: true };
-    expect(bodyOf(bytes, conceal, true)).toStrictEqual({ body: "/8M=", encoding: "base64" });
-    expect(bodyOf(bytes, conceal, false)).toStrictEqual({ body: "AAA=", encoding: "base64" });
+    expect(bodyOf(bytes, writing(true))).toStrictEqual({ body: "/8M=", encoding: "base64" });
+    const withKey = { bytes: [Buffer.from([0xff]), Buffer.from("key!")], isCut: false };
+    expect(bodyOf(withKey, writing(true))).toStrictEqual({
+      body: Buffer.from([0xff, ...Buffer.from("***!")]).toString("base64"),
+      encoding: "base64",
+    });
+    expect(bodyOf(bytes, writing(false))).toStrictEqual({ body: "AAA=", encoding: "base64" });
     const half = [Buffer.from([0x61, 0xc3])];
-    expect(bodyOf({ bytes: half, isCut: true }, conceal, false)).toStrictEqual({ body: "<a>" });
-    expect(bodyOf({ bytes: half, isCut: false }, conceal, false)).toStrictEqual({ body: "AAA=", encoding: "base64" });
+    expect(bodyOf({ bytes: half, isCut: true }, writing(false))).toStrictEqual({ body: "<a>" });
+    expect(bodyOf({ bytes: half, isCut: false }, writing(false))).toStrictEqual({ body: "AAA=", encoding: "base64" });
   });
 });
 

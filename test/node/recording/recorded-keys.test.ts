@@ -34,6 +34,46 @@ describe("The key of a recorded request", () => {
   });
 });
 
+describe("A key in a plain recording", () => {
+  const key = "mns_gnqcn3f4kb99iy1rcyu3ediwx95ztg5u";
+  const redact = redactionFor(new Headers(), key);
+  const each = (change: (letter: string, code: string) => string) =>
+    Array.from(key, (letter) => change(letter, letter.charCodeAt(0).toString(16))).join("");
+  const base64 = Buffer.from(key).toString("base64");
+
+  it.each<[form: string, text: string]>([
+    ["as it is", key],
+    ["in capitals", key.toUpperCase()],
+    ["percent-encoded", each((_, code) => `%${code}`)],
+    ["percent-encoded twice", each((_, code) => `%25${code}`)],
+    ["percent-encoded in part", key.replace("m", "%6d").replace("_", "%5F")],
+    ["in escapes of JSON", each((_, code) => `\\u00${code}`)],
+    ["in escapes of JSON in JSON", each((_, code) => `\\\\u00${code}`)],
+    ["in escapes of JavaScript", each((_, code) => `\\x${code}`)],
+    ["in escapes of CSS", each((_, code) => `\\0000${code}`)],
+    ["in references of HTML", each((letter) => `&#${letter.charCodeAt(0)};`)],
+    ["in hexadecimal references of HTML", each((_, code) => `&#x${code};`)],
+    ["as in a mail", key.replace("_", "=5F")],
+    ["with invisible characters", each((letter) => `${letter}\u200b`)],
+    ["in hexadecimal digits", Buffer.from(key).toString("hex")],
+    ["in Base64", base64],
+    ["in Base64 behind one letter", Buffer.from(`x${key}`).toString("base64")],
+    ["in Base64 of a header", Buffer.from(`Bearer ${key}`).toString("base64url")],
+    ["in Base64 of Base64", Buffer.from(base64).toString("base64")],
+    ["in Base64 of UTF-16", Buffer.from(key, "utf16le").toString("base64")],
+  ])("is not there %s", (_, form) => {
+    const written = redact(`before ${form} after`);
+    expect(written).toMatch(/^before .*after$/);
+    expect(written).toContain("•••");
+    // Some letters at the ends also stand for what is beside the key.
+    expect(written.length).toBeLessThan("before  after".length + 20);
+  });
+
+  it("is not there in part, at the end of an answer that was cut off", () => {
+    expect(redact(`{"key":"${key.slice(0, 20)}`)).toBe('{"key":"•••');
+  });
+});
+
 it("The body of a recorded request is concealed by its content type, and an empty one stays empty", () => {
   const concealment = { ...unconcealed, body: (text: string, type: string) => `${type}: ${text}` };
   const written = (body: string, headers = {}) =>
