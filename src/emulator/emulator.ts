@@ -132,7 +132,8 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
 
   return (request: Request, context: RequestContext, number: number, isOversized: boolean): Handled => {
     const kinds: string[] = [];
-    const asked = context.vary("headMethod", request);
+    const likeGet = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+    const asked = context.vary("headMethod", likeGet, { request });
     const limited = (answer: Answer): Answer =>
       isOversized && answer.status < 300
         ? { ...failure(413, context.vary, "Request body too large"), headers: answer.headers ?? {} }

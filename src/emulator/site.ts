@@ -17,6 +17,8 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && pathname === READY_PATH && serviceRefusal(request, peer, access) === undefined)
+      return plain(Response.json({ ready: true }));
     if (isControl(pathname)) {
       const reason = controlRefusal(request, peer, access);
       return reason === undefined
@@ -30,9 +32,10 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
       return plain(Response.json(openApi(basePath || "/")));
     }
     const handled = await emulator.handle(request);
-    const isOutside = !pathname.startsWith(`${basePath}/`) && handled.response.status === 404;
+    const { status, headers } = handled.response;
+    const isOutside = !pathname.startsWith(`${basePath}/`) && (status === 404 || status === 401);
     if (!isOutside) return handled;
-    return { wire: handled.wire, response: Response.json({ error: addressHelp(pathname) }, { status: 404 }) };
+    return { wire: handled.wire, response: Response.json({ error: addressHelp(pathname) }, { status, headers }) };
   };
 
   function consolePage(request: Request, peer: Peer): Handled {
@@ -50,6 +53,9 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
     return `There is nothing at ${pathname}. The service is below ${basePath}, its contract at /openapi.json, the console at /, the controls at ${CONTROL_PATH}.`;
   }
 }
+
+/** Answers as soon as the emulator serves, also to programs that may not control it. */
+export const READY_PATH = `${CONTROL_PATH}/ready`;
 
 /** Whether a path belongs to the control API, not to the service. */
 export function isControl(pathname: string): boolean {

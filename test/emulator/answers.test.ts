@@ -23,7 +23,7 @@ describe("A request with a body", () => {
     ["mns_unknown", 401, false],
     ["", 200, true],
   ])("is read only with a key of the account: %j", async (key, status, isRead) => {
-    const { emulator } = openSession({ meetings: [] });
+    const { emulator } = openSession({ meetings: [], switches: { headMethod: "own" } });
     const headers = { "X-API-Key": key === "" ? emulator.apiKey : key };
     const body = new Blob(["{}"]).stream();
     const init = { method: "POST", headers, body, duplex: "half" };
@@ -33,7 +33,7 @@ describe("A request with a body", () => {
   });
 
   it("is not refused by its length alone", async () => {
-    const { emulator, get } = openSession({ meetings: [] });
+    const { emulator, get } = openSession({ meetings: [], switches: { headMethod: "own" } });
     const headers = { "X-API-Key": emulator.apiKey, "Content-Length": "2000000" };
     expect((await get("/sync", { headers })).status).toBe(200);
   });
@@ -41,7 +41,7 @@ describe("A request with a body", () => {
 
 describe("A HEAD request", () => {
   it("gets the length of the body in bytes instead of the body", async () => {
-    const { get } = openSession({ meetings: [{ title: "Grüße" }], switches: { headMethod: "likeGet" } });
+    const { get } = openSession({ meetings: [{ title: "Grüße" }] });
     const whole = await get("/sync");
     const head = await get("/sync", { method: "HEAD" });
     expect([head.status, head.text]).toEqual([200, ""]);
@@ -51,9 +51,34 @@ describe("A HEAD request", () => {
   });
 
   it("gets no length when there is no body", async () => {
-    const { get } = openSession({ meetings: [] });
+    const { get } = openSession({ meetings: [], switches: { headMethod: "own" } });
     const head = await get("/sync", { method: "HEAD" });
     expect([head.status, head.headers.has("content-length")]).toEqual([204, false]);
+  });
+});
+
+describe("Every answer of the service", () => {
+  it.each([
+    ["GET", "/nothing"],
+    ["GET", "/sync"],
+    ["HEAD", "/sync"],
+    ["OPTIONS", "/sync"],
+    ["PUT", "/auth"],
+    ["GET", "//sync/"],
+    ["GET", "/meetings/1"],
+  ])("needs a key, and has the headers of the rate limit: %s %s", async (method, target) => {
+    const { get } = openSession({ count: 1 });
+    const without = await get(target, { method, headers: {} });
+    expect(without.status).toBe(401);
+    for (const { headers } of [without, await get(target, { method })])
+      for (const name of ["limit", "remaining", "reset"]) expect(headers.get(`x-ratelimit-${name}`)).toMatch(/^\d+$/);
+  });
+
+  it.each(["keyOrder", "pathForm"])("has them where a switch lets the path decide first: %s", async (name) => {
+    const switches = name === "keyOrder" ? ({ keyOrder: "afterPath" } as const) : ({ pathForm: "redirect" } as const);
+    const { get } = openSession({ count: 1, switches });
+    const { status, headers } = await get("//sync/");
+    expect([status, headers.get("x-ratelimit-limit")]).toEqual([name === "keyOrder" ? 404 : 308, "100"]);
   });
 });
 

@@ -62,7 +62,7 @@ describe("The emulator's site", () => {
     const { at, emulator } = openSite();
     const { response, wire } = await at(path, { method: "POST" });
     expect([response.status, wire, await response.json()]).toEqual([
-      404,
+      401,
       { delay: 0 },
       {
         error: `There is nothing at ${path}. The service is below /api/v1, its contract at /openapi.json, the console at /, the controls at /__emulator.`,
@@ -71,10 +71,27 @@ describe("The emulator's site", () => {
     expect(emulator.journal.count).toBe(1);
   });
 
+  it.each(["GET", "HEAD"])("says that it is ready to every client of the service: %s", async (method) => {
+    const { at } = openSite();
+    const { response } = await at("/__emulator/ready", { method });
+    expect(response.status).toBe(200);
+    expect((await at("/__emulator/state", { method }, outside)).response.status).toBe(403);
+  });
+
+  it("answers HEAD to its controls like GET, without a body", async () => {
+    const { at } = openSite();
+    const { response } = await at("/__emulator/state", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect((await at("/__emulator/reset", { method: "HEAD" })).response.status).toBe(405);
+  });
+
   it("does not change the service's own answers", async () => {
     const { at, emulator } = openSite();
     const missing = await at("/api/v1/notes");
-    expect([missing.response.status, await missing.response.json()]).toEqual([404, { error: "Not found" }]);
+    expect([missing.response.status, await missing.response.json()]).toEqual([
+      401,
+      { error: "Invalid or expired API key" },
+    ]);
     emulator.faults.add({ fault: { kind: "text", body: "busy", status: 503 } });
     const { response } = await at("/elsewhere");
     expect([response.status, await response.text()]).toEqual([503, "busy"]);
@@ -84,7 +101,7 @@ describe("The emulator's site", () => {
     const { at, emulator } = openSite();
     emulator.faults.add({ fault: { kind: "latency", ms: 30 } });
     const { response, wire } = await at("/elsewhere");
-    expect([response.status, wire]).toEqual([404, { delay: 30 }]);
+    expect([response.status, wire]).toEqual([401, { delay: 30 }]);
   });
 
   it.each([

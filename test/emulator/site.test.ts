@@ -56,9 +56,9 @@ describe("The emulator's site", () => {
     };
     for (const path of ["/sync", "/api/v1", "/__emulators"]) {
       const says = new RegExp(`nothing at ${path}\\. The service is below /api/v1, .* the controls at /__emulator`);
-      expect(await asked(path)).toEqual([404, expect.stringMatching(says)]);
+      expect(await asked(path)).toEqual([401, expect.stringMatching(says)]);
     }
-    expect(await asked("/api/v1/notes")).toEqual([404, "Not found"]);
+    expect(await asked("/api/v1/notes")).toEqual([401, "Invalid or expired API key"]);
     expect(emulator.journal.count).toBe(4);
   });
 

@@ -56,7 +56,8 @@ export function createControl(emulator: EmulatorParts): Control {
         query: (schema) => checkedAs(schema, query),
       };
       const answer: unknown = await call.run(input, emulator);
-      return answer === undefined ? new Response(null, { status: 204 }) : json(200, answer);
+      const response = answer === undefined ? new Response(null, { status: 204 }) : json(200, answer);
+      return request.method === "HEAD" ? new Response(null, response) : response;
     } catch (error) {
       return errorResponse(error);
     }
@@ -69,7 +70,8 @@ function callFor({ method, url }: Request, calls: readonly Call[]) {
     const parts = partsOf(call.path, path);
     return parts === undefined ? [] : [{ call, parts }];
   });
-  const match = matching.find(({ call }) => call.method === method);
+  const asked = method === "HEAD" ? "GET" : method;
+  const match = matching.find(({ call }) => call.method === asked);
   if (match !== undefined) return match;
   const where = `${CONTROL_PATH}${path === "/" ? "" : path}`;
   if (matching.length === 0) {

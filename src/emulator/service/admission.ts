@@ -15,6 +15,8 @@ export interface AdmissionRequest {
   readonly headers: Headers;
   readonly path: string;
   readonly search: URLSearchParams;
+  /** The answer without a check of the key. It does not count. */
+  readonly early?: Answer | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface AdmissionRequest {
  * of requests that are left.
  */
 export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Admit {
-  return ({ headers, path, search }, context, answer) => {
+  return ({ headers, path, search, early }, context, answer) => {
     const { vary } = context;
     const sent = keyOf(headers, vary);
     const key = typeof sent === "string" ? keys.find(sent) : undefined;
@@ -32,9 +34,10 @@ export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Adm
     const refuse = (): Answer => vary("refusal", failure(isRefusal(sent) ? sent.refuse : 401, vary), { path });
     const isKnown = key !== undefined && isAccepted(key, search, vary);
     const isOver = left === 0 && (isKnown || !vary("refusalOrder", true));
-    const answered = isOver ? limitExceeded(resetAt, context) : isKnown ? answer(key) : refuse();
+    const answered = early ?? (isOver ? limitExceeded(resetAt, context) : isKnown ? answer(key) : refuse());
 
-    if (left > 0 && vary("limitCounts", true, { path, status: answered.status })) rateLimit.count(bucket, context);
+    const isCounted = early === undefined && left > 0;
+    if (isCounted && vary("limitCounts", true, { path, status: answered.status })) rateLimit.count(bucket, context);
     const limits = limitHeaders(rateLimit.allowance(bucket, context), answered.status, context);
     return { ...answered, headers: { ...limits, ...answered.headers } };
   };

@@ -202,21 +202,18 @@ export const queryQuestions = {
       lenient: "Extra slashes are ignored.",
     },
   }),
-  /** The answer to an unknown path or a wrong method before the key is checked. */
-  keyOrder: question<Answer | undefined>()({
+  /** The answer before the key is checked; `refused` is the one to an unknown path or a wrong method. */
+  keyOrder: question<Answer | undefined, { refused: Answer | undefined }>()({
     gap: "",
     sentence: "5: Every request needs an API key. (Whether the key or the path is checked first: not shown.)",
     values: {
-      afterPath: "404 for an unknown path and 405 for a wrong method, even without a key.",
       beforePath: "401 for every request without a valid key.",
+      afterPath: "404 for an unknown path and 405 for a wrong method, even without a key.",
     },
   }),
-  headMethod: question<Request>()({
+  headMethod: question<Request, { request: Request }>()({
     gap: "",
     sentence: METHODS,
-    values: {
-      own: "HEAD is another method, like OPTIONS.",
-      likeGet: "HEAD is answered like GET, without a body.",
-    },
+    values: { likeGet: "HEAD is answered like GET, without a body.", own: "HEAD is another method, like OPTIONS." },
   }),
 };

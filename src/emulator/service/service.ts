@@ -31,14 +31,22 @@ export function createService(options: ServiceOptions): Service {
     const { pathname, search, searchParams } = new URL(request.url);
     const ownPath = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "";
     const path = vary("pathForm", ownPath, { path: ownPath, basePath, search });
-    if (typeof path !== "string") return path;
-
-    const id = /^\/meetings\/([^/]+)$/.exec(path)?.[1];
+    const id = typeof path === "string" ? /^\/meetings\/([^/]+)$/.exec(path)?.[1] : undefined;
     const isKnown = path === "/auth" || path === "/sync" || id !== undefined;
-    const refused = isKnown ? methodRefusal(request.method, path, vary) : failure(404, vary, "Not found");
-    const early = vary("keyOrder", refused);
-    if (early !== undefined) return early;
-    return admit({ headers: request.headers, path, search: searchParams }, context, (key) => {
+    const refused =
+      typeof path !== "string"
+        ? path
+        : isKnown
+          ? methodRefusal(request.method, path, vary)
+          : failure(404, vary, "Not found");
+    const early = vary("keyOrder", undefined, { refused });
+    const admitted = {
+      headers: request.headers,
+      path: typeof path === "string" ? path : ownPath,
+      search: searchParams,
+      early,
+    };
+    return admit(admitted, context, (key) => {
       if (refused !== undefined) return refused;
       const endpoints = endpointsOf(key.userId);
       if (path === "/auth") return endpoints.auth(request, key, context);

@@ -64,10 +64,8 @@ export const queryEffects: Effects<keyof typeof queryQuestions> = {
         : { status: 308, headers: { Location: basePath + cleaned(path) + search }, body: undefined },
     lenient: (_, { path }) => cleaned(path),
   },
-  keyOrder: { beforePath: () => undefined },
-  headMethod: {
-    likeGet: (request) => (request.method === "HEAD" ? new Request(request, { method: "GET" }) : request),
-  },
+  keyOrder: { afterPath: (_, { refused }) => refused },
+  headMethod: { own: (_, { request }) => request },
 };
 
 function cleaned(path: string): string {

@@ -117,14 +117,14 @@ describe("A Host header", () => {
 
 describe("An uncommon method", () => {
   it.each(["TRACE", "PROPFIND", "PUT"])("is answered as the switch says, and is in the journal: %s", async (method) => {
-    const { status, head } = await raw(`${method} /api/v1/sync HTTP/1.1`, OWN, END);
+    const { status, head } = await raw(`${method} /api/v1/sync HTTP/1.1`, OWN, key(), END);
     expect(status).toBe(405);
     expect(head).toMatch(/^allow: GET$/im);
     expect(emulator.journal.entries().at(-1)).toMatchObject({ method, status: 405 });
   });
 
   it("may have the asterisk as its target", async () => {
-    expect((await raw("OPTIONS * HTTP/1.1", OWN, END)).status).toBe(404);
+    expect((await raw("OPTIONS * HTTP/1.1", OWN, key(), END)).status).toBe(404);
   });
 });
 
