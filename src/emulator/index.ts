@@ -45,5 +45,5 @@ export {
   type NearMiss,
   type RequestPattern,
   type Verification,
-} from "./world/journal-query";
+} from "./data/journal-query";
 export type { World } from "./world/world";

@@ -1,19 +1,13 @@
 import * as z from "zod/mini";
-import { verifyRequests } from "../world/journal-query";
+import { requestPattern } from "../data/schemas";
+import { verifyRequests } from "../data/journal-query";
 import { digits, type Call } from "./call";
 
 const range = z.strictObject({
   after: z._default(digits(0), 0),
   limit: z._default(digits(1, 1000), 1000),
 });
-const pattern = z.strictObject({
-  method: z.optional(z.string()),
-  path: z.optional(z.string()),
-  query: z.optional(z.record(z.string(), z.nullable(z.string()))),
-  auth: z.optional(z.enum(["none", "bearer", "x-api-key", "both"])),
-  status: z.optional(z.int()),
-});
-const verification = z.strictObject({ request: pattern, times: z.optional(z.int().check(z.gte(0))) });
+const verification = z.strictObject({ request: requestPattern, times: z.optional(z.int().check(z.gte(0))) });
 
 /** The requests of clients and their results. They never contain a key. */
 export const journalCalls: readonly Call[] = [

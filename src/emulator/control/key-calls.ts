@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { keyText } from "../data/schemas";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { found, type CallInput, type Call } from "./call";
 
-const issued = z.strictObject({ key: z.optional(z.string().check(z.minLength(1))), userId: z.optional(z.guid()) });
+const issued = z.strictObject({ key: z.optional(keyText), userId: z.optional(z.guid()) });
 
 /** Keys are identified by number, from 1. Only the answer that issues a key contains its text. */
 export const keyCalls: readonly Call[] = [

@@ -3,7 +3,8 @@ import { checkedAs } from "./checked";
 import { checkUnique, InvalidInput } from "./invalid";
 import { faultRule, key, meetingChange, meetingInput, settings } from "./schemas";
 import type { Faults } from "../network/faults";
-import type { LazyMeeting, MeetingInput } from "../service/meeting";
+import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting";
+import type { EmulatorKey } from "../service/protocol";
 import { createSwitches } from "../switches/switches";
 import { MOST_MEETINGS } from "../sample/sample-meetings";
 import type { World } from "../world/world";
@@ -12,7 +13,7 @@ const positive = z.int().check(z.gte(1));
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const list = z.custom<object>((value) => isObject(value) && Symbol.iterator in value, "a list");
 const clock = z.custom<object>((value) => isObject(value) && "now" in value && "sleep" in value, "a clock");
-/** A change may have the id of the meeting, which is not changed. */
+/** A change may have the id of its meeting. */
 const changeWithId = z.extend(meetingChange, { id: z.optional(z.string()) });
 /** A function of the caller. */
 export const callback = z.custom<object>((value) => typeof value === "function", "a function");
@@ -26,7 +27,7 @@ const options = z.strictObject({
   keys: z.optional(z.array(key)),
   faults: z.optional(z.array(faultRule)),
   switches: z.optional(z.record(z.string(), z.string())),
-  now: z.optional(z.number()),
+  now: z.optional(z.number().check(z.gte(0), z.lt(Date.UTC(10_000, 0)))),
   clock: z.optional(clock),
   baseUrl: z.optional(z.url()),
   maxLimit: z.optional(positive),
@@ -39,6 +40,7 @@ const options = z.strictObject({
 export function checkOptions(value: { readonly switches?: object | undefined }): void {
   checkedAs(options, value);
   createSwitches(value.switches);
+  checkUnique((value as { readonly keys?: readonly EmulatorKey[] }).keys?.map((one) => one.key) ?? [], "keys", "key");
   checkTimeZone((value as { readonly timeZone?: string }).timeZone);
 }
 
@@ -74,30 +76,39 @@ function checkTimeZone(timeZone: string | undefined): void {
 
 /** The same world, except that invalid input throws an `InvalidInput` with the path of the invalid value. */
 export function checkedWorld<T extends World>(world: T): T {
-  const checks: Pick<World, "put" | "change" | "commitLate" | "changeSettings" | "load"> = {
+  const checks: Partial<World> = {
+    get: (id) => world.get(checkedAs(z.string(), id, ["id"])),
+    retitle: (id, title) => world.retitle(id, checkedAs(z.string(), title, ["title"])),
+    redate: (id, start) => void world.change(id, checkedChange(id, { start })),
     put(meeting) {
       checkMeeting(meeting);
       return world.put(meeting);
     },
     change(id, fields) {
-      checkedAs(changeWithId, fields);
-      return world.change(id, fields);
+      return world.change(id, checkedChange(id, fields));
     },
     commitLate(id, fields, delay) {
-      checkedAs(changeWithId, fields);
-      world.commitLate(id, fields, delay);
+      world.commitLate(id, checkedChange(id, fields), delay);
     },
     changeSettings(fields) {
       checkedAs(settings, fields);
       world.changeSettings(fields);
     },
     load(meetings, fields) {
-      const checked = checkedMeetings(meetings);
+      const checked = checkedMeetings(checkedAs(list, meetings, ["meetings"]) as typeof meetings);
       if (fields !== undefined) checkedAs(settings, fields);
       world.load(checked, fields);
     },
   };
   return withMethods(world, checks);
+}
+
+/** The change without fields that are undefined, which a program without types may give. */
+function checkedChange(id: string, fields: Partial<WorldMeeting>): Partial<WorldMeeting> {
+  checkedAs(changeWithId, fields);
+  if (fields.id !== undefined && fields.id !== id)
+    throw new InvalidInput([{ path: ["id"], message: "cannot be changed" }]);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** The same faults, except that an invalid rule throws an `InvalidInput`. */

@@ -68,7 +68,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function shown(value: unknown): string {
-  // JSON has no text for functions.
-  const text = typeof value === "function" ? "a function" : JSON.stringify(value);
+  // JSON has no text for functions, NaN and very large numbers.
+  const isOwn = typeof value === "number" || typeof value === "bigint";
+  const text = typeof value === "function" ? "a function" : isOwn ? String(value) : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

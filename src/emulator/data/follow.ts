@@ -1,7 +1,10 @@
 import type { MeetingInput } from "../service/meeting";
-import type { EmulatorParts } from "../world/emulator-parts";
+import { valuesOf } from "../service/all-questions";
+import { defaultSettings } from "../service/settings";
+import type { SwitchName } from "../switches/switches";
 import { withIds } from "./identify";
 import type { SavedState } from "./saved-state";
+import { setClock, setFaults, type StatefulParts } from "./snapshot";
 
 /** Numbers of meetings. */
 export interface ChangeCounts {
@@ -13,14 +16,11 @@ export interface ChangeCounts {
 type Identified = MeetingInput & { readonly id: string };
 
 /**
- * Returns a function that applies changes of the data to a running emulator. Everything else stays: manual changes, keys,
- * the journal, the clock. `first` is the data at the emulator's start.
+ * Returns a function that applies changes of the data to a running emulator. Parts of the data that
+ * do not change stay as they are, with manual changes, and so does the journal. `first` is the data at the emulator's start.
  */
-export function createFollower(
-  emulator: Pick<EmulatorParts, "clock" | "world" | "switches">,
-  first: SavedState,
-): (next: SavedState) => ChangeCounts {
-  const { world, switches } = emulator;
+export function createFollower(emulator: StatefulParts, first: SavedState): (next: SavedState) => ChangeCounts {
+  const { clock, world, switches, keys, faults } = emulator;
   let known = byId(first);
   let last = first;
 
@@ -39,8 +39,14 @@ export function createFollower(
       else counts.changed += 1;
       apply(before, meeting);
     }
-    if (!isEqual(last.settings, next.settings)) world.changeSettings(next.settings ?? {});
-    if (!isEqual(last.switches, next.switches)) switches.set(next.switches ?? {});
+    if (!isEqual(last.settings, next.settings)) world.changeSettings({ ...defaultSettings, ...next.settings });
+    if (!isEqual(last.switches, next.switches)) {
+      const removed = Object.keys(last.switches ?? {}).filter((name) => !(name in (next.switches ?? {})));
+      switches.set({ ...defaultsOf(removed), ...next.switches });
+    }
+    if (!isEqual(last.keys, next.keys) && next.keys !== undefined) keys.load(next.keys);
+    if (!isEqual(last.clock, next.clock) && next.clock !== undefined) setClock(clock, next.clock);
+    if (!isEqual(last.faults, next.faults)) setFaults(faults, next.faults ?? []);
     known = wanted;
     last = next;
     return counts;
@@ -61,6 +67,10 @@ export function createFollower(
   function now(): string {
     return new Date(emulator.clock.now()).toISOString();
   }
+}
+
+function defaultsOf(names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, valuesOf(name as SwitchName)[0] ?? ""]));
 }
 
 function byId({ meetings }: SavedState): ReadonlyMap<string, Identified> {

@@ -40,7 +40,9 @@ export function dataSchema(): object {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (descriptions.has(zodSchema)) jsonSchema.description = descriptions.get(zodSchema);
       for (const [name, property] of Object.entries(jsonSchema.properties ?? {})) {
-        const description = fields[name];
+        // Faults have a status, too: that of an answer.
+        const isOther = name === "status" && zodSchema !== meetingInput;
+        const description = isOther ? undefined : fields[name];
         if (description !== undefined && typeof property === "object") property.description ??= description;
       }
     },

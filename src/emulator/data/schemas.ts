@@ -67,7 +67,9 @@ export const settings = z.partial(
 
 export const switches = z.record(text, text);
 
-export const key = z.strictObject({ key: name, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
+/** Printable ASCII, since a header has it. */
+export const keyText = text.check(z.refine((value) => /^[!-~]+$/.test(value), "a text without spaces"));
+export const key = z.strictObject({ key: keyText, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
 
 const single = [
   z.strictObject({ kind: z.literal("latency"), ms: wait, sigma: z.optional(sigma) }),
@@ -125,6 +127,15 @@ export const scenario = z.strictObject({
   about: z.optional(text),
   faults: z.array(faultRule),
   switches: z.optional(switches),
+});
+
+/** Conditions for a request in the journal. */
+export const requestPattern = z.strictObject({
+  method: z.optional(text),
+  path: z.optional(text),
+  query: z.optional(z.record(text, z.nullable(text))),
+  auth: z.optional(z.enum(["none", "bearer", "x-api-key", "both"])),
+  status: z.optional(z.int()),
 });
 
 export const clock = z.strictObject({ now: time, frozen: z.boolean() });

@@ -1,10 +1,11 @@
-import type { FaultRule } from "../network/faults";
+import type { ActiveFault, FaultRule, Faults } from "../network/faults";
+import type { EmulatorClock } from "../service/clock";
 import type { WorldMeeting } from "../service/meeting";
 import type { EmulatorKey } from "../service/protocol";
 import type { EmulatorSettings } from "../service/settings";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { withIds } from "./identify";
-import type { SavedState } from "./saved-state";
+import { readState, type SavedState } from "./saved-state";
 
 /** The state of an emulator as plain JSON. It does not contain requests or changes that are not visible yet. */
 export interface Snapshot {
@@ -32,31 +33,48 @@ export function takeSnapshot({ clock, world, keys, switches, faults }: StatefulP
     meetings: [...world.all()],
     keys: keys.list(),
     switches: switches.changed(),
-    faults: faults.list().map(({ id: _id, struck: _struck, ...rule }) => rule),
+    faults: faults.list().flatMap(remainingOf),
   };
 }
 
-/** Restores a state in this or another emulator. Parts that are missing in the state do not change. */
+/** The rule for the requests that still fail; none when it is used up. */
+function remainingOf({ id: _id, struck, ...rule }: ActiveFault): readonly FaultRule[] {
+  if (struck === 0) return [rule];
+  const { fault, after: _after, count, ...rest } = rule;
+  const left = count === undefined ? undefined : count - struck;
+  const steps = fault.kind === "sequence" && fault.repeat !== true ? fault.steps.slice(struck) : undefined;
+  if (left === 0 || steps?.length === 0) return [];
+  const remaining = fault.kind === "sequence" && steps !== undefined ? { ...fault, steps } : fault;
+  return [{ ...rest, fault: remaining, ...(left !== undefined && { count: left }) }];
+}
+
+/**
+ * Restores a state in this or another emulator. Parts that are missing in the state do not change. Throws an
+ * `InvalidInput`; then nothing changes.
+ */
 export function restoreSnapshot(emulator: StatefulParts, state: SavedState): void {
+  readState(state);
   const { clock, world, keys, switches, faults } = emulator;
-  if (state.clock !== undefined) {
-    const now = Date.parse(state.clock.now);
-    if (state.clock.frozen) {
-      clock.freeze(now);
-    } else {
-      // Before `resume`, because it throws for a time that the clock cannot show; then nothing changes.
-      clock.set(now);
-      clock.resume();
-    }
-  }
+  if (state.clock !== undefined) setClock(clock, state.clock);
   if (state.switches !== undefined) {
     switches.reset();
     switches.set(state.switches);
   }
-  world.load(withIds(state.meetings), state.settings);
+  world.load(withIds(state.meetings), state.settings ?? world.settings);
   if (state.keys !== undefined) keys.load(state.keys);
-  if (state.faults !== undefined) {
-    faults.clear();
-    for (const rule of state.faults) faults.add(rule);
-  }
+  if (state.faults !== undefined) setFaults(faults, state.faults);
+}
+
+export function setClock(clock: EmulatorClock, state: Snapshot["clock"]): void {
+  const now = Date.parse(state.now);
+  if (state.frozen) return clock.freeze(now);
+  // Before `resume`, because it throws for a time that the clock cannot show; then nothing changes.
+  clock.set(now);
+  clock.resume();
+}
+
+/** Replaces all faults. */
+export function setFaults(faults: Faults, rules: readonly FaultRule[]): void {
+  faults.clear();
+  for (const rule of rules) faults.add(rule);
 }

@@ -20,24 +20,52 @@ export interface EmulatorClock {
   /** Goes back to the state in which the clock was created. */
   reset(): void;
   readonly frozen: boolean;
+  /** Lets the process end although something sleeps on the running clock. */
+  release(): void;
 }
 
 const END = Date.UTC(10_000, 0);
 
-const system: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, ms);
-      signal?.addEventListener("abort", () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      });
-    }),
-};
+/** The system's clock, whose timers can be let go. */
+function createSystemClock(): Clock & Pick<EmulatorClock, "release"> {
+  let isReleased = false;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  // A browser's timers are numbers, and never keep a page open.
+  const letGo = (timer: unknown): void => (timer as { readonly unref?: () => void }).unref?.();
+  return {
+    now: () => Date.now(),
+    release() {
+      isReleased = true;
+      for (const timer of timers) letGo(timer);
+    },
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          timers.delete(timer);
+          signal?.removeEventListener("abort", stop);
+        };
+        const stop = (): void => {
+          end();
+          reject(signal?.reason as Error);
+        };
+        const timer = setTimeout(() => {
+          end();
+          resolve();
+        }, ms);
+        timers.add(timer);
+        if (isReleased) letGo(timer);
+        signal?.addEventListener("abort", stop);
+      }),
+  };
+}
 
 /** Frozen at `at`, in milliseconds since 1970; running with `base` when `at` is undefined. */
-export function createClock(at?: number, base: Clock = system): EmulatorClock {
+export function createClock(
+  at?: number,
+  base: Clock & Partial<Pick<EmulatorClock, "release">> = createSystemClock(),
+): EmulatorClock {
+  if (at !== undefined) checkTime(at);
   let frozenAt = at;
   let offset = 0;
   const now = (): number => frozenAt ?? base.now() + offset;
@@ -74,6 +102,7 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
       signal?.throwIfAborted();
       await (frozenAt === undefined ? base.sleep(ms, signal) : sleepers.add(Math.min(now() + ms, END - 1), signal));
     },
+    release: () => base.release?.(),
     get frozen() {
       return frozenAt !== undefined;
     },
@@ -142,5 +171,7 @@ function createSleepQueue(now: () => number, set: (time: number) => void): Sleep
 
 /** Times outside this range have no timestamp that clients can read. */
 function checkTime(time: number): void {
-  if (!(time >= 0 && time < END)) throw new RangeError("The clock shows times of the years 1970 to 9999.");
+  // Programs without types may give a `Date`.
+  if (typeof time !== "number" || !(time >= 0 && time < END))
+    throw new RangeError("The clock shows times of the years 1970 to 9999.");
 }

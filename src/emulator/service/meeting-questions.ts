@@ -37,7 +37,7 @@ export const meetingQuestions = {
     gap: "G40",
     sentence: FILE_NAME,
     values: {
-      safe: "Only characters that every file system accepts, at most 120.",
+      safe: "Only characters that every file system accepts, at most 120 and 240 bytes.",
       raw: "All characters of the title, including / : ? *.",
       path: "The name begins with `../../`.",
       long: "Longer than any file system accepts.",

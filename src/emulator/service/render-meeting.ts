@@ -54,9 +54,11 @@ function renderDecisions(
   return settings.auto_create_decision_notes ? rendered : vary("decisionsUnwanted", rendered);
 }
 
-const NOT_PORTABLE = /[\\/:*?"<>|#^[\]\p{Cc}]+/gu;
-/** In characters, without the ending. */
-const MAX_LENGTH = 120;
+const NOT_PORTABLE = /[\\/:*?"<>|#^[\]\p{Cc}\p{Surrogate}]+/gu;
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Of a name, without the ending. Most file systems accept 255 bytes. */
+const MAX_CHARACTERS = 120;
+const MAX_BYTES = 240;
 
 /** A file name by the user's pattern (spec 2.1), with only characters that every file system accepts. */
 function fileName(pattern: string, date: string, title: string, vary: Vary): string {
@@ -64,10 +66,16 @@ function fileName(pattern: string, date: string, title: string, vary: Vary): str
     .replaceAll("{date}", () => date)
     .replaceAll("{title}", () => title)
     .replace(/\.md$/i, "");
-  const safe = Array.from(name.replace(NOT_PORTABLE, "-").replace(/^[. ]+/, ""))
-    .slice(0, MAX_LENGTH)
-    .join("")
-    .replace(/[. ]+$/, "");
+  const portable = shortened(name.replace(NOT_PORTABLE, "-").replace(/^[. ]+/, "")).replace(/[. ]+$/, "");
+  const safe = portable.replace(RESERVED, "$&_") || "Untitled";
   const bare = vary("fileNameCharacters", safe, { name });
   return vary("fileNameEnding", `${bare}.md`, { bare });
+}
+
+function shortened(name: string): string {
+  const characters = Array.from(name).slice(0, MAX_CHARACTERS);
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const end = characters.findIndex((one) => (bytes += encoder.encode(one).length) > MAX_BYTES);
+  return characters.slice(0, end < 0 ? undefined : end).join("");
 }

@@ -60,11 +60,24 @@ export function createJournal(
   };
 }
 
-/** The path and query with `[key]` instead of each key, percent-encoded or not. */
+/** The path and query with `[key]` instead of each key, percent-encoded or not, in any letter case. */
 export function withoutKeys(target: string, keys: readonly EmulatorKey[]): string {
-  return keys
-    .flatMap(({ key }) => [key, encodeURIComponent(key)])
-    .reduce((text, secret) => text.replaceAll(secret, "[key]"), target);
+  return keys.reduce((text, { key }) => text.replace(anyFormOf(key), "[key]"), target);
+}
+
+const anyForms = new Map<string, RegExp>();
+
+/** Each character as it is or percent-encoded, in any letter case. */
+function anyFormOf(key: string): RegExp {
+  const known = anyForms.get(key);
+  if (known !== undefined) return known;
+  const characters = Array.from(key, (one) => {
+    const code = one.charCodeAt(0).toString(16).padStart(2, "0");
+    return `(?:${one.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}|%${code})`;
+  });
+  const form = new RegExp(characters.join(""), "gi");
+  anyForms.set(key, form);
+  return form;
 }
 
 /** The number of the key in a request, from 1; undefined for no key or an unknown one. */

@@ -38,7 +38,8 @@ function untilSignal(): Promise<void> {
       resolve();
       process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
     };
-    process.once("SIGINT", stop).once("SIGTERM", stop);
+    // SIGHUP: the terminal was closed.
+    process.once("SIGINT", stop).once("SIGTERM", stop).once("SIGHUP", stop);
   });
 }
 
@@ -56,11 +57,11 @@ function runChild(
     if (!process.stdin.isTTY) child.kill("SIGINT");
   };
   const terminate = (): void => void child.kill("SIGTERM");
-  process.on("SIGINT", interrupt).on("SIGTERM", terminate);
+  process.on("SIGINT", interrupt).on("SIGTERM", terminate).on("SIGHUP", terminate);
   return new Promise<number>((resolve, reject) => {
     child.once("error", () => reject(new UsageError(`${file} cannot be run. Check the spelling.`)));
     child.once("exit", (code, signal) => {
       resolve(code ?? (signal === null ? ExitCode.failed : 128 + constants.signals[signal]));
     });
-  }).finally(() => process.off("SIGINT", interrupt).off("SIGTERM", terminate));
+  }).finally(() => process.off("SIGINT", interrupt).off("SIGTERM", terminate).off("SIGHUP", terminate));
 }

@@ -25,7 +25,11 @@ async function main(args: readonly string[], terminal: Terminal): Promise<number
 }
 
 function renamed(text: string): string {
-  return text.replaceAll("meeting-notes-sync emulator", "meeting-notes-emulator");
+  // The package has neither `record` nor `probe`.
+  return text
+    .replaceAll("meeting-notes-sync emulator", "meeting-notes-emulator")
+    .replace(" of a recording (record --out), and", " of a recording, and")
+    .replace(" from a file that probe --write FILE has written", " from a JSON file");
 }
 
 const terminal = createTerminal(process);

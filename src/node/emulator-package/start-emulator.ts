@@ -53,7 +53,14 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
   const { port = 0, host = "127.0.0.1", controlToken: token, log = () => undefined, ...rest } = options;
   const emulator = createEmulator({ baseUrl: `http://localhost${BASE_PATH}`, ...rest });
   const { url, server, controlToken } = await serveEmulator(emulator, { port, host, controlToken: token }, log);
-  const close = (): Promise<void> => server.close();
+  const unref = (): void => {
+    emulator.clock.release();
+    server.unref();
+  };
+  const close = (): Promise<void> => {
+    emulator.clock.release();
+    return server.close();
+  };
   return {
     ...emulator,
     url,
@@ -62,7 +69,7 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
     close,
     env: { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: emulator.apiKey },
     fetch: createFetch({ transport: emulator.transport, baseUrl: url }),
-    unref: () => server.unref(),
+    unref,
     // Test environments with a separate global object may lack the symbol.
     [Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose")]: close,
   };

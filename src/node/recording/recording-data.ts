@@ -113,6 +113,8 @@ async function shownBy(recording: Recording): Promise<Readonly<Record<string, st
     baseUrl: "https://recording.invalid",
     key: KEY,
     budget: Infinity,
+    // A recording may have many requests without an answer.
+    patience: Infinity,
     pace: 0,
     now: () => now,
     wait: () => Promise.resolve(),

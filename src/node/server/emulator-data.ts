@@ -28,7 +28,7 @@ function checkedState(file: string, value: unknown, lineOf: (path: readonly Prop
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const problems = error.problems.map((problem) => `line ${lineOf(problem.path)}: ${problemText(problem)}`);
-    const schema = "The format is in docs/emulator-data.schema.json.";
+    const schema = "The format is in emulator-data.schema.json.";
     throw new DataUnusable(`The data file ${file} cannot be used. ${problems.join(" ")} ${schema}`, { cause: error });
   }
 }

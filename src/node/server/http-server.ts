@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { Peer } from "../../emulator/control/guard";
 import type { Handled } from "../../emulator/network/wire";
+import { headerText } from "../../emulator/prose/refusals";
 import type { WireDirective } from "../../emulator/service/protocol";
 import { codeOf } from "../vault/system-error";
 import { BadRequest, discardBody, readRequest, type IncomingRequest } from "./node-request";
@@ -93,6 +94,13 @@ function listening(server: Server, { port, host }: HttpServerOptions): Promise<v
   });
 }
 
+/** The answer when the handler throws, such as a `beforeRequest` of a test. */
+function failed(error: unknown): Handled {
+  const message = `The emulator failed: ${error instanceof Error ? error.message : String(error)}`;
+  const headers = { "X-Emulator-Reason": headerText(message) };
+  return { response: Response.json({ error: message }, { status: 500, headers }), wire: { delay: 0 } };
+}
+
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, options: HttpServerOptions): Promise<void> {
   const closed = new AbortController();
   outgoing.once("close", () => {
@@ -112,7 +120,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, optio
     return;
   }
   const { request, isProxied } = read;
-  const handled = await options.handle(request, { address: incoming.socket.remoteAddress, isProxied });
+  const peer = { address: incoming.socket.remoteAddress, isProxied };
+  const handled = await options.handle(request, peer).catch(failed);
   if (handled.wire.delay > 0) await sleep(handled.wire.delay);
   await sendResponse(incoming, outgoing, handled, sleep);
   discardBody(incoming);

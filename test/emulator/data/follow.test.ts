@@ -41,6 +41,21 @@ describe("A change of the data file", () => {
     expect(emulator.world.get(id)).toMatchObject({ summary: "By hand", project: "Atlas" });
   });
 
+  it("sets back removed settings and switches, and applies faults, keys and the clock", () => {
+    const { emulator, follow } = following();
+    follow({ meetings, settings: { meetings_folder: "Work" }, switches: { hasMore: "never" } });
+    const keys = [{ key: "mns_12345678", userId: "00000000-0000-4000-8000-0000000000aa", state: "active" }] as const;
+    const clock = { now: "2027-01-01T00:00:00.000Z", frozen: true };
+    follow({ meetings, keys, clock, faults: [{ fault: { kind: "reset" } }] });
+    expect(emulator.world.settings.meetings_folder).toBe("Meetings");
+    expect(emulator.switches.changed()).toEqual({});
+    expect(emulator.keys.list()).toEqual(keys);
+    expect(new Date(emulator.clock.now()).toISOString()).toBe(clock.now);
+    expect(emulator.faults.list()).toHaveLength(1);
+    follow({ meetings, keys, clock });
+    expect(emulator.faults.list()).toEqual([]);
+  });
+
   it("gives a removed field its default, and adds a deleted meeting again when it changes", () => {
     const { emulator, titled, follow } = following();
     emulator.world.remove(titled("Two")?.id ?? "");
@@ -95,8 +110,11 @@ describe("A change of the data file", () => {
     emulator.switches.reset();
     follow({ meetings, switches: { hasMore: "never" }, settings: {} });
     expect(emulator.switches.changed()).toEqual({});
+    emulator.switches.set({ total: "capped" });
     follow({ meetings, switches: { sort: "created" } });
+    expect(emulator.switches.changed()).toEqual({ total: "capped", sort: "created" });
+    emulator.switches.reset();
     follow({ meetings });
-    expect(emulator.switches.changed()).toEqual({ sort: "created" });
+    expect(emulator.switches.changed()).toEqual({});
   });
 });

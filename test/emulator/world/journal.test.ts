@@ -1,5 +1,5 @@
 // Tests prove with the journal what a client requested. It must be exact, and must never contain a key.
-import { nearMisses, verifyRequests } from "../../../src/emulator/world/journal-query";
+import { nearMisses, verifyRequests } from "../../../src/emulator/data/journal-query";
 import { openSession } from "../session";
 
 async function recorded() {
@@ -54,8 +54,8 @@ describe("The journal", () => {
     await get(`/sync?key=${emulator.apiKey}&again=${emulator.apiKey}`, { headers: { Authorization: emulator.apiKey } });
     expect(JSON.stringify(emulator.journal.entries())).not.toContain(emulator.apiKey.slice(4));
     expect(emulator.journal.entries()[0]?.target).toBe("/api/v1/sync?key=[key]&again=[key]");
-    emulator.keys.issue("my own key");
-    await get("/sync?key=my%20own%20key");
+    emulator.keys.issue("my+own/key");
+    await get("/sync?key=my%2Bown%2Fkey");
     expect(emulator.journal.entries()[1]?.target).toBe("/api/v1/sync?key=[key]");
   });
 

@@ -50,7 +50,7 @@ describe("A test with an emulator, in Jest", () => {
       throw new Error("wrong");
     });
     expect(String(failure)).toMatch(
-      /^Error: wrong\n\nRequests to the emulator \(1\):\n {2}1\. GET \/api\/v1\/auth 405/,
+      /^Error: wrong\n\nRequests to the emulator \(1\):\n {2}1\. GET \/api\/v1\/auth 401/,
     );
     expect(await isServing(url)).toBe(false);
   });

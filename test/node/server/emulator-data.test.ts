@@ -30,7 +30,7 @@ describe("A file", () => {
     ['\n\n{ "meetings": [], "colour": 3 }', /cannot be used\. line \d: colour is not known/],
     [
       '{ "meetings": [\n{ "title": 1 },\n{ "title": 2 }] }',
-      /line 2: meetings\[0\].* line 3: meetings\[1\].*\. The format is in docs\/emulator-data\.schema\.json\.$/,
+      /line 2: meetings\[0\].* line 3: meetings\[1\].*\. The format is in emulator-data\.schema\.json\.$/,
     ],
   ])("is refused with the line of each problem: %j", async (text, message) => {
     const refused = readEmulatorData(written(text));

@@ -138,3 +138,20 @@ describe("The emulator's HTTP server", () => {
     await expect(second).rejects.toThrow(/in use.*--port 0/);
   });
 });
+
+describe("A server whose handler throws", () => {
+  it("answers 500 with what went wrong, and logs it", async () => {
+    const logged: number[] = [];
+    const server = await startHttpServer({
+      port: 0,
+      host: "127.0.0.1",
+      handle: () => Promise.reject(new Error("out of order")),
+      sleep: () => Promise.resolve(),
+      onAnswer: (_, { status }) => void logged.push(status),
+    });
+    servers.push(server);
+    const answer = await get(`${server.origin}/`);
+    expect([answer.status, await answer.json()]).toEqual([500, { error: "The emulator failed: out of order" }]);
+    expect(logged).toEqual([500]);
+  });
+});

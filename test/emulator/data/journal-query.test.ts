@@ -1,6 +1,6 @@
 // A test that verifies requests must fail when a client sends too few or too many, and name the most similar ones.
 import { createJournal, keyNumber, type JournalEntry } from "../../../src/emulator/world/journal";
-import { findRequests, verifyRequests } from "../../../src/emulator/world/journal-query";
+import { findRequests, nearMisses, verifyRequests } from "../../../src/emulator/data/journal-query";
 import { openSession } from "../session";
 
 const entry = (number: number, target: string, status = 200): JournalEntry => ({
@@ -29,6 +29,23 @@ describe("A verification of requests", () => {
   ])("expects %s", (_, path, times, ok, nearest) => {
     const result = verifyRequests(entries, { path }, times);
     expect([result.ok, result.nearest.map((miss) => miss.entry.number)]).toEqual([ok, nearest]);
+  });
+
+  it.each<[unknown, string]>([
+    [{ pth: "/nope" }, "pattern.pth is not known."],
+    ["/nope", "pattern should be an object"],
+    [{ Method: "POST" }, "pattern.Method is not known."],
+    [{ body: "x" }, "pattern.body is not known."],
+    [{ query: { limit: 5 } }, "pattern.query.limit should be"],
+  ])("is refused with a condition that would match every request: %j", (pattern, says) => {
+    for (const check of [verifyRequests, findRequests, nearMisses])
+      expect(() => check(entries, pattern as never)).toThrow(says);
+    expect(() => verifyRequests({ entries } as never, {})).toThrow("entries should be a list");
+  });
+
+  it("takes a method in any letter case, and a part of the path, like a fault", () => {
+    expect(verifyRequests(entries, { method: "get", path: "/sync" }, 2).ok).toBe(true);
+    expect(verifyRequests(entries, { path: "/v1/" }, 3).ok).toBe(true);
   });
 
   it("checks the status", () => {

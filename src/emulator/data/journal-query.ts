@@ -1,9 +1,12 @@
-import type { JournalEntry } from "./journal";
+import * as z from "zod/mini";
+import type { JournalEntry } from "../world/journal";
+import { checkedAs } from "./checked";
+import { requestPattern } from "./schemas";
 
 /** Conditions for a request. Missing conditions are not checked. */
 export interface RequestPattern {
   readonly method?: string | undefined;
-  /** The end of the path, such as `/sync`. */
+  /** A part of the path, such as `/sync`. */
   readonly path?: string | undefined;
   /** Query parameters with these values; null for a parameter that must be absent. */
   readonly query?: Readonly<Record<string, string | null>> | undefined;
@@ -24,8 +27,17 @@ export interface Verification {
   readonly nearest: readonly NearMiss[];
 }
 
+const list = z.array(z.object({ target: z.string() }));
+
+/** Throws an `InvalidInput`: a wrong condition would match every request. */
+function check(entries: readonly JournalEntry[], pattern: RequestPattern): void {
+  checkedAs(list, entries, ["entries"]);
+  checkedAs(requestPattern, pattern, ["pattern"]);
+}
+
 /** The requests that match. */
 export function findRequests(entries: readonly JournalEntry[], pattern: RequestPattern): readonly JournalEntry[] {
+  check(entries, pattern);
   return entries.filter((entry) => differences(entry, pattern).length === 0);
 }
 
@@ -42,6 +54,7 @@ export function verifyRequests(
 
 /** The requests that do not match, most similar first; at most `most`. */
 export function nearMisses(entries: readonly JournalEntry[], pattern: RequestPattern, most = 3): readonly NearMiss[] {
+  check(entries, pattern);
   return entries
     .map((entry) => ({ entry, differences: differences(entry, pattern) }))
     .filter((miss) => miss.differences.length > 0)
@@ -53,10 +66,10 @@ function differences(entry: JournalEntry, { method, path, query = {}, auth, stat
   // Joined as text: a target such as `//sync` would otherwise name another host.
   const { pathname, searchParams } = new URL(`https://emulator.invalid${entry.target}`);
   const conditions: (readonly [name: string, actual: unknown, wanted: unknown])[] = [
-    ["method", entry.method, method],
+    ["method", entry.method, method?.toUpperCase()],
     ["auth", entry.auth, auth],
     ["status", entry.status, status],
-    ["path", path !== undefined && pathname.endsWith(path) ? path : pathname, path],
+    ["path", path !== undefined && pathname.includes(path) ? path : pathname, path],
     ...Object.entries(query).map(([name, wanted]) => [name, searchParams.get(name), wanted] as const),
   ];
   return conditions
