@@ -39,8 +39,19 @@ export function contradictionsIn(findings: readonly Finding[], session: Session)
       says: `${kind ?? ""}: ${of.length} of ${session.answers.length}, such as ${of[0]?.request ?? ""}`,
     });
   }
+  const failed = session.answers.filter(
+    ({ status, disturbance, request }) => status >= 500 && disturbance === undefined && !UNUSUAL.test(request),
+  );
+  if (failed.length > 0)
+    found.push({
+      topic: "answers",
+      says: `status ${failed[0]?.status ?? 500}: ${failed.length} of ${session.answers.length}, such as ${failed[0]?.request ?? ""}`,
+    });
   return found;
 }
+
+/** Requests with values whose answer the spec does not show (4.2, rule 7, and 7); an error of the server is one, too. */
+const UNUSUAL = /limit=(?:0|101)\b|offset=-|since=not-|no-uuid|zz-/;
 
 /** The fields that do not have the form of the specification, each once, without those of the `known` topics. */
 function wrongForms({ answers }: Session, known: ReadonlySet<string>): Contradiction[] {

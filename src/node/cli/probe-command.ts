@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkBaseline } from "../../probe/baseline";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
 import { runProbe, variantsOf } from "../../probe/run-probe";
 import { createSession, DEEP, type SessionOptions } from "../../probe/session/session";
@@ -19,6 +20,9 @@ const PACE = 620;
 /** Milliseconds. A request that takes longer counts as unanswered. */
 const TIMEOUT = 30_000;
 
+/** The number of questions between two lines. */
+const LINE_EVERY = 20;
+
 /** `meeting-notes-sync probe`: reports how a live server answers. Resolves with the exit code. */
 export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readProbeArguments(args);
@@ -37,17 +41,20 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
     wait: async (ms) => sleep(ms),
   };
   const session = createSession(sessionOptions);
-  const first = await session.ask("/auth", { headers: { "content-type": "application/json" } });
-  if (first.status === 0) throw new Error(`${new URL(baseUrl).origin} cannot be reached.`);
-  if (first.status === 401 || first.status === 403 || first.json?.["valid"] === false) {
+  const { auth, problem } = await checkBaseline(session, sessionOptions);
+  if (auth.status === 401 || auth.status === 403 || auth.json?.["valid"] === false) {
     terminal.remark("meeting-notes-sync: The server did not accept the API key. No other requests were sent.");
     return ExitCode.keyRefused;
   }
-  const findings = await runProbe(
-    session,
-    options.project === undefined ? {} : { project: options.project },
-    (_, done, all) => terminal.progress(`Question ${done} of ${all}`),
-  );
+  if (problem !== undefined) throw new Error(problem);
+  const findings = await runProbe(session, options.project === undefined ? {} : { project: options.project }, told);
+
+  /** A line now and then, since a log has no terminal that shows the progress. */
+  function told(_: unknown, done: number, all: number): void {
+    terminal.progress(`Question ${done} of ${all}`);
+    if (done % LINE_EVERY === 0) terminal.remark(`Question ${done} of ${all}, ${session.requests} requests.`);
+  }
+
   terminal.progress("");
   const contradictions = contradictionsIn(findings, session);
   const { requests } = session;

@@ -19,6 +19,11 @@ export class BudgetUsedUp extends Error {
   override readonly name = "BudgetUsedUp";
 }
 
+/** The server does not answer, or asks for a long wait. The message is for users. */
+export class GaveUp extends Error {
+  override readonly name = "GaveUp";
+}
+
 /** The server that is probed. */
 export interface Server {
   readonly baseUrl: string;

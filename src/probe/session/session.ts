@@ -1,6 +1,6 @@
 import type { Transport } from "../../api/transport";
 import { countOf, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
-import { BudgetUsedUp, exchange, requestLine, type Asked, type Server } from "./exchange";
+import { BudgetUsedUp, exchange, GaveUp, requestLine, type Asked, type Server } from "./exchange";
 
 /** All meetings that the server lists, within the budget. */
 export interface WholeList {
@@ -58,6 +58,8 @@ export interface SessionOptions {
   readonly pace: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** The number of unanswered requests in a row after which the session gives up; 3 when undefined. */
+  readonly patience?: number;
 }
 
 /** The maximum number of requests for using up the limit. */
@@ -74,7 +76,8 @@ const LONG_AGO = Date.UTC(2001, 0, 1);
 /** The share of the budget for reading the whole list. */
 const LIST_SHARE = 0.3;
 /** The longest wait for the rate limit, in milliseconds. */
-const LONGEST_WAIT = 90_000;
+const LONGEST_WAIT = 120_000;
+const PATIENCE = 3;
 
 export function createSession(options: SessionOptions): Session {
   const { key, budget, pace, now, wait } = options;
@@ -97,6 +100,13 @@ export function createSession(options: SessionOptions): Session {
     next = now() + pace;
     const answer = await exchange(server, path, asked);
     answers.push(answer);
+    const { patience = PATIENCE } = options;
+    if (answers.length >= patience && answers.slice(-patience).every(({ status }) => status === 0))
+      throw new GaveUp(
+        answers.every(({ status }) => status === 0)
+          ? `${new URL(options.baseUrl).origin} cannot be reached.`
+          : `The server did not answer ${patience} requests in a row.`,
+      );
     return answer;
   }
 
@@ -164,8 +174,11 @@ async function useUpLimit(server: Server): Promise<UsedUp> {
   const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
   let refused: Answer | undefined;
   let number = 1;
+  let unanswered = 0;
   for (; number < DEEP && refused === undefined; number += 1) {
     const answer = await exchange(server, at(number), {});
+    unanswered = answer.status === 0 ? unanswered + 1 : 0;
+    if (unanswered >= PATIENCE) throw new GaveUp(`The server did not answer ${PATIENCE} requests in a row.`);
     if (answer.status === 429) refused = answer;
   }
   return { requests: number, refused, wrong: await exchange(server, at(0), { key: "wrong" }) };
@@ -241,10 +254,19 @@ function isCachedSince(begin: number, { disturbance, headers, status, json, rece
   return disturbance === "from a cache" && isWhole && Number(headers.get("age")) * 1000 <= receivedAt - begin;
 }
 
-/** Milliseconds until the rate limit's window ends; one minute if the answer does not say. */
+/**
+ * Milliseconds until the rate limit's window ends; one minute if the answer does not say. Throws a `GaveUp` when it asks
+ * for more than two minutes.
+ */
 function untilReset({ headers }: Answer, now: number): number {
-  const seconds = Number(headers.get("retry-after"));
-  const reset = Number(headers.get("x-ratelimit-reset")) * 1000 - now;
-  const wait = seconds > 0 && seconds < 120 ? seconds * 1000 : reset > 0 ? reset + 1000 : 60_000;
-  return Math.min(wait, LONGEST_WAIT);
+  const retry = Number(headers.get("retry-after"));
+  // Its unit is not shown; no service asks for a round number of thousands of seconds within a window of a minute.
+  const isMilliseconds = retry > 120 && retry <= 60_000 && retry % 1000 === 0;
+  const waits = [isMilliseconds ? retry : retry * 1000, Number(headers.get("x-ratelimit-reset")) * 1000 - now + 1000];
+  const given = waits.filter((wait) => wait > 1000);
+  const [first] = given.filter((wait) => wait <= LONGEST_WAIT);
+  if (first !== undefined) return first;
+  if (given.length === 0) return 60_000;
+  const seconds = Math.round(Math.min(...given) / 1000);
+  throw new GaveUp(`The server asks to wait ${seconds} seconds, and the probe waits two minutes at most.`);
 }
