@@ -41,12 +41,24 @@ const node = {
 const tool = { ...node, entryPoints: ["src/node/main.ts"], outfile: "dist/cli.mjs", format: "esm" };
 
 const PACKAGE = "src/node/emulator-package";
-const modules = ["index", "jest", "vitest", "global-setup"].map((name) => `${PACKAGE}/${name}.ts`);
+const runners = ["jest", "vitest", "global-setup"].map((name) => `${PACKAGE}/${name}.ts`);
 const emulator = {
   ...node,
   outdir: "dist/emulator-package",
   // A test environment replaces Node's globals by its own.
   inject: [`${PACKAGE}/node-globals.ts`],
+  // Names stay, for the stacks of failed tests.
+  minifyWhitespace: true,
+  minifySyntax: true,
+};
+const commonJs = { ...emulator, format: "cjs", outExtension: { ".js": ".cjs" } };
+
+/** The parts for test runners take the emulator from the package's main file, so that it is there once. */
+const oneEmulator = {
+  name: "one-emulator",
+  setup(build) {
+    build.onResolve({ filter: /^\.\/(?:start-emulator|matchers)$/ }, () => ({ path: "./index.cjs", external: true }));
+  },
 };
 
 const builds = {
@@ -54,13 +66,23 @@ const builds = {
   "cli.mjs": tool,
   "emulator.mjs": {
     ...emulator,
-    entryPoints: [...modules, `${PACKAGE}/bin.ts`],
+    entryPoints: [`${PACKAGE}/index.ts`, ...runners, `${PACKAGE}/bin.ts`],
     format: "esm",
     // The modules share one emulator.
     splitting: true,
     outExtension: { ".js": ".mjs" },
   },
-  "emulator.cjs": { ...emulator, entryPoints: modules, format: "cjs", outExtension: { ".js": ".cjs" } },
+  "emulator.cjs": { ...commonJs, entryPoints: [`${PACKAGE}/index.ts`] },
+  "emulator-runners.cjs": { ...commonJs, entryPoints: runners, inject: [], plugins: [oneEmulator] },
+  "emulator-browser.mjs": {
+    ...shared,
+    entryPoints: [`${PACKAGE}/browser.ts`],
+    outfile: "dist/emulator-package/browser.mjs",
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    minify: true,
+  },
 };
 
 if (watch) {

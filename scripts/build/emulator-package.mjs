@@ -9,7 +9,10 @@ const { version, license, engines } = JSON.parse(readFileSync("package.json", "u
 const manifest = JSON.parse(readFileSync("scripts/build/emulator-package.json", "utf8"));
 writeFileSync(`${TARGET}/package.json`, JSON.stringify({ ...manifest, version, license, engines }, undefined, 2));
 copyFileSync("LICENSE", `${TARGET}/LICENSE`);
-for (const name of ["openapi.json", "emulator-data.schema.json"]) copyFileSync(`docs/${name}`, `${TARGET}/${name}`);
+for (const name of ["openapi.json", "emulator-data.schema.json"]) {
+  const content = JSON.parse(readFileSync(`docs/${name}`, "utf8"));
+  writeFileSync(`${TARGET}/${name}`, `${JSON.stringify(content)}\n`);
+}
 for (const [from, to] of [
   ["emulator-package.md", "README.md"],
   ["emulator.md", "emulator.md"],

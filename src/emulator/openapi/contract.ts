@@ -1,6 +1,9 @@
+import { errorExamples, examples } from "./examples";
 import { schemas } from "./schemas";
 
-const json = (schema: string) => ({ "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } });
+const json = (schema: string, example = examples[schema]) => ({
+  "application/json": { schema: { $ref: `#/components/schemas/${schema}` }, ...(example && { example }) },
+});
 const query = (name: string, description: string, schema: object) => ({ name, in: "query", description, schema });
 
 const limits = {
@@ -8,10 +11,10 @@ const limits = {
   "X-RateLimit-Remaining": { $ref: "#/components/headers/Remaining" },
   "X-RateLimit-Reset": { $ref: "#/components/headers/Reset" },
 };
-const answer = (description: string, schema: string, headers: object = {}) => ({
+const answer = (description: string, schema: string, headers: object = {}, example = examples[schema]) => ({
   description,
   headers: { ...limits, ...headers },
-  content: json(schema),
+  content: json(schema, example),
 });
 
 function operation(operationId: string, summary: string, ok: object, errors: readonly number[], more: object) {
@@ -93,20 +96,21 @@ export const contract = {
       apiKey: { type: "apiKey", in: "header", name: "X-API-Key", description: "`X-API-Key: <API_KEY>`." },
     },
     headers: {
-      Limit: header("Maximum requests per window.", { type: "integer" }),
-      Remaining: header("Requests left in the current window.", { type: "integer" }),
+      Limit: header("Maximum requests per window.", { type: "integer", examples: [100] }),
+      Remaining: header("Requests left in the current window.", { type: "integer", examples: [99] }),
       Reset: header("Unix timestamp at which the window resets.", {
         type: "integer",
         minimum: 1_000_000_000,
         maximum: 9_999_999_999,
+        examples: [1_793_383_260],
       }),
-      RetryAfter: header("When to retry. Its unit is not shown.", { type: "string", minLength: 1 }),
+      RetryAfter: header("When to retry. Its unit is not shown.", { type: "string", minLength: 1, examples: ["30"] }),
     },
     responses: {
-      401: answer("API key invalid, expired or missing.", "Error"),
-      404: answer("Meeting not found or access denied; the answer is the same.", "Error"),
+      401: answer("API key invalid, expired or missing.", "Error", {}, errorExamples[401]),
+      404: answer("Meeting not found or access denied; the answer is the same.", "Error", {}, errorExamples[404]),
       429: answer("Rate limit exceeded.", "LimitError", { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
-      500: answer("Unexpected server error.", "Error"),
+      500: answer("Unexpected server error.", "Error", {}, errorExamples[500]),
       open: { description: "Statuses for malformed parameters are not shown.", content: json("Error") },
     },
     schemas,

@@ -1,5 +1,5 @@
 /** The emulator as a separate package, for tests in Node. */
-export * from "../../emulator/index";
+export * from "./browser";
 export { CannotListen } from "../server/http-server";
-export { createFetch, type EmulatorFetch } from "./emulator-fetch";
+export { emulatorMatchers, type EmulatorMatchers } from "./matchers";
 export { startEmulator, type RunningEmulator, type StartOptions } from "./start-emulator";

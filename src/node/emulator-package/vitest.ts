@@ -1,4 +1,5 @@
 import { addToError, journalText } from "./journal-text";
+export { emulatorMatchers, type EmulatorMatchers } from "./matchers";
 import { startEmulator, type RunningEmulator, type StartOptions } from "./start-emulator";
 
 /** The part of Vitest's test context that the fixture uses. */

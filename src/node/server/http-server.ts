@@ -62,8 +62,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   });
   await listening(server, options);
   const { address, family, port } = server.address() as AddressInfo;
+  // Clients cannot send requests to "all addresses".
+  const reachable = { "0.0.0.0": "127.0.0.1", "::": "::1" }[address] ?? address;
   return {
-    origin: `http://${family === "IPv6" ? `[${address}]` : address}:${port}`,
+    origin: `http://${family === "IPv6" ? `[${reachable}]` : reachable}:${port}`,
     unref() {
       isAwaited = false;
       server.unref();

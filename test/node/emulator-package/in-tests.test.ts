@@ -63,6 +63,41 @@ describe("A test with an emulator, in Jest", () => {
   });
 });
 
+describe("The forms of a test with an emulator, in Jest", () => {
+  it("are those of the given test, and a row follows the emulator", async () => {
+    const defined: [form: string, name: string][] = [];
+    const runs: Promise<void>[] = [];
+    const form = (kind: string) => (name: string, run: () => Promise<void>) => {
+      defined.push([kind, name]);
+      if (kind === "only") runs.push(run());
+    };
+    const each = (rows: readonly unknown[]) => (name: string, run: (...row: unknown[]) => Promise<void>) => {
+      defined.push(["each", name]);
+      for (const row of rows) runs.push(run(...(Array.isArray(row) ? (row as unknown[]) : [row])));
+    };
+    const base = Object.assign(form("test"), { only: form("only"), skip: form("skip"), each });
+    const test = emulatorTest({ count: 2 }, base);
+    const seen: unknown[] = [];
+    test("a", () => undefined);
+    test.only("b", ({ emulator }) => seen.push(emulator.world.size));
+    test.skip("c", () => undefined);
+    test.each([
+      ["x", 1],
+      ["y", 2],
+    ] as const)("d", ({ emulator }, letter, number) => seen.push([emulator.world.size, letter, number]));
+    test.each([5])("e", (_, number) => seen.push(number));
+    await Promise.all(runs);
+    expect(defined).toEqual([
+      ["test", "a"],
+      ["only", "b"],
+      ["skip", "c"],
+      ["each", "d"],
+      ["each", "e"],
+    ]);
+    expect(seen.sort()).toEqual([2, 5, [2, "x", 1], [2, "y", 2]].sort());
+  });
+});
+
 describe("A fixture with an emulator, in Vitest", () => {
   it("serves while the test runs, and shows its requests in each of the errors", async () => {
     const errors = [new Error("one"), new Error("two")];
