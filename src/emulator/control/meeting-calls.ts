@@ -46,7 +46,7 @@ export const meetingCalls: readonly Call[] = [
     example: { status: "completed" },
     run(input, emulator) {
       const { id } = meetingOf(input, emulator);
-      const changed = emulator.world.change(id, input.body(meetingChange) as Partial<WorldMeeting>);
+      const changed = emulator.world.change(id, input.body(meetingChange));
       return emulator.world.get(changed) ?? { id: changed };
     },
   },

@@ -2,7 +2,6 @@ import type { accessQuestions } from "../service/access-questions";
 import { failure, html, json } from "../service/answer";
 import type { Allowance } from "../service/protocol";
 import { asSpecified } from "../service/questions";
-import { createRandom, hash, uuid } from "../service/random";
 import { WINDOW } from "../service/rate-limit";
 import { isWithin, remember, remembered, type Effects } from "./variant";
 

@@ -87,7 +87,7 @@ async function answerOf(response: Response, isThrown: boolean): Promise<RequestU
     arrayBuffer,
     text,
     get json(): unknown {
-      return JSON.parse(text);
+      return JSON.parse(text) as unknown;
     },
   };
 }

@@ -3,12 +3,12 @@ import { concealJson } from "./conceal-json";
 
 /** Replaces the service's and the user's texts in an exchange before it is written. Keys are removed before that. */
 export interface Concealment {
-  method(method: string): string;
+  readonly method: (method: string) => string;
   /** A path with its query, below the base address. */
-  target(target: string): string;
+  readonly target: (target: string) => string;
   /** Undefined: the header is not written. */
-  header(name: string, value: string): string | undefined;
-  body(text: string, contentType: string): string;
+  readonly header: (name: string, value: string) => string | undefined;
+  readonly body: (text: string, contentType: string) => string;
 }
 
 /** Writes everything unchanged. */

@@ -1,6 +1,6 @@
 import type { networkQuestions } from "../../emulator/service/network-questions";
 import { countOf, type Answer, type Disturbance } from "../session/answer";
-import { holds, oneOf, shows, status, inconclusive, type Evidence, type Judgement } from "../session/judgement";
+import { holds, shows, status, inconclusive, type Evidence, type Judgement } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 

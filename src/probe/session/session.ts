@@ -100,13 +100,7 @@ export function createSession(options: SessionOptions): Session {
     next = now() + pace;
     const answer = await exchange(server, path, asked);
     answers.push(answer);
-    const { patience = PATIENCE } = options;
-    if (answers.length >= patience && answers.slice(-patience).every(({ status }) => status === 0))
-      throw new GaveUp(
-        answers.every(({ status }) => status === 0)
-          ? `${new URL(options.baseUrl).origin} cannot be reached.`
-          : `The server did not answer ${patience} requests in a row.`,
-      );
+    checkPatience(answers, options);
     return answer;
   }
 
@@ -143,6 +137,17 @@ export function createSession(options: SessionOptions): Session {
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;
+}
+
+/** Throws a `GaveUp` when the last requests have no answer. */
+function checkPatience(answers: readonly Answer[], { patience = PATIENCE, baseUrl }: SessionOptions): void {
+  const isUnanswered = ({ status }: Answer): boolean => status === 0;
+  if (answers.length < patience || !answers.slice(-patience).every(isUnanswered)) return;
+  throw new GaveUp(
+    answers.every(isUnanswered)
+      ? `${new URL(baseUrl).origin} cannot be reached.`
+      : `The server did not answer ${patience} requests in a row.`,
+  );
 }
 
 /** Repeats a request whose answer is disturbed, since such an answer only shows the network. */

@@ -22,8 +22,8 @@ describe("toHaveReceived", () => {
 
   it("says what is different, and refuses a condition that is not known", async () => {
     const emulator = await asked();
-    const { message } = emulatorMatchers.toHaveReceived(emulator, { path: "/sync", query: { limit: "100" } });
-    expect(message()).toMatch(
+    const failed = emulatorMatchers.toHaveReceived(emulator, { path: "/sync", query: { limit: "100" } });
+    expect(failed.message()).toMatch(
       /^The emulator did not receive .*; it received 0\.\nThe most similar:\n {2}1\. GET .*: limit is 5, not 100/,
     );
     expect(() => emulatorMatchers.toHaveReceived(emulator, { pth: "/x" } as never)).toThrow(
