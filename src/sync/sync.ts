@@ -12,7 +12,7 @@ import { handleCopies, lookTwice, type SecondLookParts } from "./passes/second-l
 import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
 import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
 import { createOlderTexts } from "./plan/older-texts";
-import { createRenderer, refusedFolders, renderSettingsIn } from "./render/render-meeting";
+import { createRenderer, refusedFolders, renderSettings } from "./render/render-meeting";
 import { isDay } from "./render/settings";
 import { readTemplates } from "./render/template";
 import type { Summary } from "./report";
@@ -101,7 +101,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const retries = await openRetryList(store, scope, startedAt);
   const renames = await openRenameQueue(store);
   const suspicions = await openSuspicions(store, now);
-  const render = await renderSettingsIn(vault, account.settings, settings);
+  const render = renderSettings(account.settings, settings);
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
   const notesOf = createRenderer(render);
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));

@@ -8,7 +8,7 @@ import type { Rendering } from "../../sync/note/service-text";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import { saveBase } from "../../sync/state/records";
 import { createUndoLog, settledVault } from "../../sync/state/undo-log";
-import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
+import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 
 /** A note that the user and the service changed in different ways, and the two choices. All texts are of whole files. */
@@ -35,7 +35,7 @@ export async function findConflict(
 ): Promise<Conflict | undefined> {
   const account = await client.authenticate();
   const meeting = await client.meeting(meetingIdOf(id));
-  const render = await renderSettingsIn(ports.vault, account.settings, settings);
+  const render = renderSettings(account.settings, settings);
   const remote = renderMeeting(meeting, render).find((note) => note.id === id);
   if (!remote) return undefined;
   const found = await findNote(ports, remote, remote.rendering);

@@ -27,7 +27,11 @@ export const chineseSettings = (): SettingsStrings => ({
     },
     autoCreateDecisionNotes: { name: "为决策新建笔记", desc: "每项决策一条笔记，并链接到其会议。" },
     linkAttendeesAsPeople: { name: "链接参会者", desc: "将参会者写成指向其姓名笔记的链接。" },
-    peopleFolder: { name: "人物文件夹", desc: "参会者链接会按姓名或别名指向其中的笔记。留空：指向其姓名的笔记。" },
+    peopleFolder: { name: "人物文件夹", desc: "参会者链接会指向其中的笔记。留空：指向其姓名的笔记。" },
+    peopleSpellings: {
+      name: "姓名的其他写法",
+      desc: "服务写法不同时，您的笔记所用的姓名。",
+    },
     showRemoteImages: {
       name: "显示其他服务器的图片",
       desc: "关闭时显示为链接，使其服务器无法跟踪您。",

@@ -53,7 +53,11 @@ export const englishSettings = () => ({
     linkAttendeesAsPeople: { name: "Link attendees", desc: "Writes attendees as links to notes of their names." },
     peopleFolder: {
       name: "Folder for people",
-      desc: "Linked attendees lead to your notes in it, by name or alias. Empty: to notes of their names.",
+      desc: "Linked attendees lead to your notes in it. Empty: to notes of their names.",
+    },
+    peopleSpellings: {
+      name: "Other spellings of names",
+      desc: "Names of your notes, where the service spells them in another way.",
     },
     showRemoteImages: {
       name: "Show images from other servers",

@@ -40,7 +40,11 @@ export const germanSettings = (): SettingsStrings => ({
     },
     peopleFolder: {
       name: "Ordner für Personen",
-      desc: "Verlinkte Teilnehmende führen zu deinen Notizen darin, nach Name oder Alias. Leer: zu Notizen ihres Namens.",
+      desc: "Verlinkte Teilnehmende führen zu deinen Notizen darin. Leer: zu Notizen ihres Namens.",
+    },
+    peopleSpellings: {
+      name: "Andere Schreibweisen von Namen",
+      desc: "Namen deiner Notizen, wo der Dienst sie anders schreibt.",
     },
     showRemoteImages: {
       name: "Bilder von anderen Servern zeigen",

@@ -1,6 +1,6 @@
 import type { Meeting } from "../../api/meeting";
 import { newNote, newText } from "../../sync/apply/create-note";
-import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
+import { meetingPath, renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import { readTemplates } from "../../sync/render/template";
 import { decisionIdOf } from "../../sync/note/note-id";
 import { folderOf, pathKey } from "../../sync/note/path";
@@ -63,7 +63,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
         projects = await findProjects(client, status, project === undefined ? found()?.first : undefined);
       askedWith = asking + status;
       const own = parts.settingsFor(service);
-      const settings = await renderSettingsIn(parts.vault, account.settings, own);
+      const settings = renderSettings(account.settings, own);
       const meetings = new Map(known().map((meeting) => [meeting.id, meeting]));
       const notes = [...meetings.values()]
         .flatMap((meeting) => renderMeeting(meeting, settings))

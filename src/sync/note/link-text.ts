@@ -1,6 +1,3 @@
-/** The notes about people: from a normalised name or alias (`linkKey`) to the note's path without `.md`. */
-export type People = ReadonlyMap<string, string>;
-
 /** Equal for names that differ only in case, white space or Unicode form. */
 export function linkKey(name: string): string {
   return name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -21,15 +18,6 @@ export function wordKey(name: string): string {
 /** Whether the text can be part of a wikilink without ending it or changing its meaning. */
 export function isLinkable(text: string): boolean {
   return !/[[\]|#^]/.test(text);
-}
-
-/**
- * A wikilink to the person's note, or to a note of that name if there is none. A name that cannot be linked stays text.
- */
-export function linkTo(name: string, people: People): string {
-  if (!isLinkable(name)) return name;
-  const target = people.get(linkKey(name));
-  return target === undefined ? `[[${name}]]` : `[[${target}|${name}]]`;
 }
 
 /** The name that a wikilink shows, and its target. For any other text, the name is the text itself. */

@@ -1,10 +1,10 @@
 import { decisionIdOf } from "../note/note-id";
 import { linkKey, shownName } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
-import { baseName, notePath, withShortId } from "../note/path";
+import { baseName, notePath } from "../note/path";
 import { assertPassing, textAt, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
-import { namesOfPeople } from "../render/people";
+import { ownName, readSpellings } from "../render/people";
 import { readPersonTemplate } from "../render/person-note";
 import { nameOf } from "../render/property-names";
 import type { Settings } from "../settings/values";
@@ -17,7 +17,10 @@ export interface PersonNote {
   readonly text: string;
 }
 
-export interface PeopleSettings extends Pick<Settings, "peopleFolder" | "personTemplate" | "propertyNames"> {
+export interface PeopleSettings extends Pick<
+  Settings,
+  "peopleFolder" | "peopleSpellings" | "personTemplate" | "propertyNames"
+> {
   readonly configDir: string;
 }
 
@@ -28,7 +31,7 @@ interface PeopleParts {
 }
 
 /**
- * Plans notes for the attendees of the meetings in the vault who have no note: not in the folder for people by name or alias,
+ * Plans notes for the attendees of the meetings in the vault who have no note: not in the folder for people,
  * not elsewhere by name, and not as the target of a link that shows the name. Writes nothing. Call `vault.refresh` before.
  */
 export async function plannedPeople(
@@ -42,18 +45,18 @@ export async function plannedPeople(
     const code = text === undefined ? "template-missing" : "template-unusable";
     return { notes: [], problem: { code, path: path ?? "" } };
   }
-  const known = new Set(await namesOfPeople(vault, folder));
+  const known = new Set(await namesIn(vault, folder));
+  const spellings = readSpellings(settings.peopleSpellings ?? "");
   const wanted = new Map<string, string>();
   for await (const [text, from] of folder === "" ? [] : attendees(parts)) {
-    const { name, target } = shownName(text);
+    const { name: shown, target } = shownName(text);
+    const name = ownName(shown, spellings);
     const key = linkKey(name);
     if (key === "" || known.has(key)) continue;
     const linked = target === undefined ? undefined : await vault.resolveLink(target, from);
     if ((linked ?? (await vault.resolveLink(name, ""))) !== undefined) known.add(key);
     else if (!wanted.has(key)) wanted.set(key, name);
   }
-  const hasNote = async (path: string) =>
-    known.has(linkKey(baseName(path))) || (await vault.resolveLink(baseName(path), "")) !== undefined;
   const notes: PersonNote[] = [];
   for (const [key, name] of wanted) {
     if (known.has(key)) continue;
@@ -61,15 +64,23 @@ export async function plannedPeople(
     // An unusable folder was refused when the user chose it. A name alone cannot lead out of the folder.
     if (refused !== undefined && refused !== "file-name-leaves-folder")
       return { notes: [], problem: { code: refused } };
-    // The name as a file name may already belong to another person's note: then two notes would have it.
-    const isTaken = (await hasNote(own)) || (await vault.occupant(own)) !== undefined;
-    const free = isTaken ? withShortId(own, key) : own;
-    // Only a note for this person has that name, in whatever folder it is.
-    if (isTaken && (await hasNote(free))) continue;
-    known.add(linkKey(baseName(free)));
-    notes.push({ name, path: free, text: template(name, baseName(free)) });
+    // Links to names that differ only in characters that no file can have lead to one note.
+    const file = baseName(own);
+    const isThere = known.has(linkKey(file)) || (await vault.resolveLink(file, "")) !== undefined;
+    if (isThere || (await vault.occupant(own)) !== undefined) continue;
+    known.add(linkKey(file));
+    notes.push({ name, path: own, text: template(name, file) });
   }
   return { notes };
+}
+
+/** The names of all notes in the folder, normalised by `linkKey`. The settings may spell the folder in other letters than the vault. */
+async function namesIn(vault: Vault, folder: string): Promise<readonly string[]> {
+  const inside = folder.replace(/^\/+|\/+$/g, "");
+  if (inside === "") return [];
+  const notes = await vault.notesIn(inside);
+  const all = notes.length > 0 ? notes : await vault.notesIn((await vault.occupant(inside)) ?? inside);
+  return all.map((path) => linkKey(baseName(path)));
 }
 
 /**

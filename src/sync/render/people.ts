@@ -1,60 +1,35 @@
-import { isLinkable, linkKey, type People } from "../note/link-text";
-import { parseNote, propertyOf } from "../note/note";
-import { baseName } from "../note/path";
-import { textAt, type Vault } from "../ports";
+import { isLinkable, linkKey } from "../note/link-text";
+import { folderOf, notePath } from "../note/path";
 
-export const NO_PEOPLE: People = new Map();
-
-/**
- * Finds the notes about people by their names and aliases. It reads the notes and no cache, because devices with equal
- * notes must write equal links. A name that two notes share is excluded.
- *
- * @param folder undefined if the user has no such notes.
- */
-export async function readPeople(vault: Vault, folder: string | undefined): Promise<People> {
-  const { byName, byAlias } = await peopleIn(vault, folder);
-  const found = [...byAlias, ...byName].filter((entry): entry is [string, string] => entry[1] !== undefined);
-  // The name of one note wins over the alias of another.
-  const people = found.filter(([name, target]) => !byName.has(name) || byName.get(name) === target);
-  return people.length === 0 ? NO_PEOPLE : new Map(people);
+/** How attendees become links. The settings alone decide, so that all devices write the same bytes. */
+export interface People {
+  /** The folder of the notes about people; empty if there is none. */
+  readonly folder: string;
+  /** From another spelling, normalised by `linkKey`, to the person's name. */
+  readonly spellings: readonly (readonly [spelling: string, name: string])[];
 }
 
-/**
- * All names and aliases of the notes about people, normalised by `linkKey`, including those that several notes share.
- */
-export async function namesOfPeople(vault: Vault, folder: string | undefined): Promise<readonly string[]> {
-  const { byName, byAlias } = await peopleIn(vault, folder);
-  return [...byName.keys(), ...byAlias.keys()];
+/** Reads `Jane D. = Jane Doe, Bob = Robert Roe`. Parts without both sides are left out. */
+export function readSpellings(text: string): People["spellings"] {
+  return text.split(",").flatMap((part) => {
+    const [spelling = "", name = "", ...rest] = part.split("=").map((side) => side.trim());
+    return spelling === "" || name === "" || rest.length > 0 ? [] : [[linkKey(spelling), name] as const];
+  });
 }
 
-/** From a name or alias to the path without `.md`; undefined if two notes share it. */
-type Targets = Map<string, string | undefined>;
-
-async function peopleIn(vault: Vault, folder: string | undefined): Promise<{ byName: Targets; byAlias: Targets }> {
-  const inside = folder?.replace(/^\/+|\/+$/g, "") ?? "";
-  const byName: Targets = new Map();
-  const byAlias: Targets = new Map();
-  for (const path of inside === "" ? [] : await notesIn(vault, inside)) {
-    const target = path.replace(/\.md$/i, "");
-    if (!isLinkable(target)) continue;
-    add(byName, baseName(path), target);
-    for (const alias of await aliasesIn(vault, path)) add(byAlias, alias, target);
-  }
-  return { byName, byAlias };
-}
-
-async function notesIn(vault: Vault, folder: string): Promise<readonly string[]> {
-  const notes = await vault.notesIn(folder);
-  // The settings may spell the folder in other letters than the vault.
-  return notes.length > 0 ? notes : vault.notesIn((await vault.occupant(folder)) ?? folder);
-}
-
-function add(targets: Targets, name: string, target: string): void {
+/** The person's own name, if the service spells it in another way. */
+export function ownName(name: string, spellings: People["spellings"]): string {
   const key = linkKey(name);
-  targets.set(key, !targets.has(key) || targets.get(key) === target ? target : undefined);
+  return spellings.find(([spelling]) => spelling === key)?.[1] ?? name;
 }
 
-async function aliasesIn(vault: Vault, path: string): Promise<readonly string[]> {
-  const aliases = propertyOf(parseNote((await textAt(vault, path)) ?? ""), "aliases");
-  return [aliases ?? []].flat().map(String);
+/** A wikilink to the person's note, which may not exist yet. A name that cannot be linked stays text. */
+export function linkTo(name: string, { folder, spellings }: People, configDir: string): string {
+  const own = ownName(name, spellings);
+  if (!isLinkable(own)) return own;
+  const { path } = notePath({ folder, fileName: own, configDir });
+  // A folder in which no note of ours can lie is one to which no link leads either.
+  const inside = folder.replace(/^\/+|\/+$/g, "");
+  const isInside = inside !== "" && folderOf(path) === inside;
+  return isInside ? `[[${path.replace(/\.md$/, "")}|${own}]]` : `[[${own}]]`;
 }

@@ -7,12 +7,11 @@ import { sha256Hex } from "../note/hash";
 import { normaliseBody } from "../note/note";
 import { decisionNoteId, meetingNoteId } from "../note/note-id";
 import { idKeyIn } from "../note/identity";
-import { linkedName, linkTo, type People } from "../note/link-text";
+import { linkedName } from "../note/link-text";
 import { isLeftOut, readLeaveOut, type LeaveOut } from "./left-out";
 import { describe, folderFault, folderOfProject, placeOf, readProjectFolders, type ProjectFolders } from "./note-place";
 import { fileNameFrom, type Fields } from "./pattern";
-import { NO_PEOPLE, readPeople } from "./people";
-import type { Vault } from "../ports";
+import { linkTo, readSpellings, type People } from "./people";
 import { readPropertyNames, rename, withTags } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
@@ -28,7 +27,6 @@ export interface RenderSettings {
   readonly fileNamingPattern: string | undefined;
   /** Undefined: unchanged, as the service writes them. */
   readonly linkAttendees: boolean | undefined;
-  /** Not part of the settings' fingerprint (a map is `{}` in JSON), so that a new person does not cause a full sync. */
   readonly people: People;
   readonly propertyNames: PropertyNames;
   readonly extraTags: readonly string[];
@@ -54,7 +52,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? SETTINGS.decisionsFolder.default,
     fileNamingPattern: own.fileNamingPattern,
     linkAttendees: own.linkAttendeesAsPeople,
-    people: NO_PEOPLE,
+    people: { folder: own.peopleFolder ?? "", spellings: readSpellings(own.peopleSpellings ?? "") },
     propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
     extraTags: cleanTags(own.extraTags ?? ""),
     taskTags: own.taskTag === undefined ? undefined : cleanTags(own.taskTag),
@@ -80,15 +78,6 @@ function ownPlaces({ meetingsFolder, decisionsFolder, fileNamingPattern, project
 export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly PathFault[] {
   const refused = [meetingsFolder, decisionsFolder].map((folder) => folderFault(folder, configDir));
   return [...new Set(refused)].filter((fault) => fault !== undefined);
-}
-
-/** The settings with the notes about people, which are read from the vault. */
-export async function renderSettingsIn(
-  vault: Vault,
-  account: AccountSettings,
-  own: SyncSettings,
-): Promise<RenderSettings> {
-  return { ...renderSettings(account, own), people: await readPeople(vault, own.peopleFolder) };
 }
 
 /** The notes of a meeting, its own first, with safe paths and inert text. Pure, so all devices get the same result. */
@@ -184,14 +173,14 @@ function bodyOf(markdown: string, settings: RenderSettings): string {
   return settings.taskTags === undefined ? body : tagTasks(body, settings.taskTags);
 }
 
-function linkAttendees(property: Property, { linkAttendees: wanted, people }: RenderSettings): Property {
+function linkAttendees(property: Property, { linkAttendees: wanted, people, configDir }: RenderSettings): Property {
   if (property.key !== "attendees" || !Array.isArray(property.value)) return property;
   const names = property.value as readonly Scalar[];
   const written = (name: Scalar): Scalar => {
     if (typeof name !== "string") return name;
     const linked = linkedName(name);
     if (wanted === false) return linked ?? name;
-    return wanted === true || linked !== undefined ? linkTo(linked ?? name, people) : name;
+    return wanted === true || linked !== undefined ? linkTo(linked ?? name, people, configDir) : name;
   };
   return { key: property.key, value: names.map(written) };
 }

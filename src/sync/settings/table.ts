@@ -100,7 +100,7 @@ export const SETTINGS = {
       help: "yes or no: attendees as links, instead of as the service writes them",
     },
   },
-  /** The folder of the user's notes about people. Linked attendees lead to them, by name or alias. */
+  /** The folder of the user's notes about people. Linked attendees lead to it. */
   peopleFolder: {
     kind: "folder",
     usedBy: "engine",
@@ -108,7 +108,19 @@ export const SETTINGS = {
     flag: {
       name: "people-folder",
       value: "FOLDER",
-      help: "linked attendees lead to the notes in this folder, by name or alias",
+      help: "linked attendees lead to the notes in this folder",
+    },
+  },
+  /** Names that the service spells in another way than the user's notes. */
+  peopleSpellings: {
+    kind: "text",
+    example: "Jane D. = Jane Doe",
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "people-spellings",
+      value: "PAIRS",
+      help: 'names of your notes for names as the service spells them, such as "Jane D. = Jane Doe"',
     },
   },
   /** Show images from other servers; otherwise they become links. */

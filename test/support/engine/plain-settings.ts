@@ -19,7 +19,7 @@ export const PLAIN_RENDERING: RenderSettings = {
   decisionsFolder: "Decisions",
   fileNamingPattern: undefined,
   linkAttendees: false,
-  people: new Map(),
+  people: { folder: "", spellings: [] },
   propertyNames: [],
   extraTags: [],
   taskTags: undefined,

@@ -80,18 +80,20 @@ const ROOTS = ["note", "file", "formula", "this", "true", "false", "null"];
 const ITEM = ["value", "index", "acc"];
 
 const TOKEN =
-  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\d+(?:\.\d+)?|(?<=\()\/(?:[^/\\]|\\.)+\/[gimsu]*)|([\p{L}_][\p{L}\p{N}_]*)|(&&|\|\||[=!<>]=|[-+*/%!<>()[\],.]))/uy;
+  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_]*)|(&&|\|\||[=!<>]=|[-+*/%!<>()[\],.]))/uy;
 
 /** What an expression has that is not documented. */
 function faultsOf(text: string, formulas: readonly string[]): readonly string[] {
   const faults: string[] = [];
   const tokens: { readonly kind: "literal" | "name" | "sign"; readonly text: string }[] = [];
+  // The pattern of `replace` and `matches`: nothing else of the language has a slash there.
+  const plain = text.replace(/\(\/(?:[^/\\]|\\.)+\/[gimsu]*(?=[,.)])/g, '("pattern"');
   TOKEN.lastIndex = 0;
-  while (text.slice(TOKEN.lastIndex).trim() !== "") {
+  while (plain.slice(TOKEN.lastIndex).trim() !== "") {
     const at = TOKEN.lastIndex;
-    const [, literal, name, sign] = TOKEN.exec(text) ?? [];
+    const [, literal, name, sign] = TOKEN.exec(plain) ?? [];
     const found = literal ?? name ?? sign;
-    if (found === undefined) return [`no token at ${text.slice(at)}`];
+    if (found === undefined) return [`no token at ${plain.slice(at)}`];
     tokens.push({ kind: literal !== undefined ? "literal" : name !== undefined ? "name" : "sign", text: found });
   }
   let at = 0;
