@@ -36,6 +36,7 @@ export function previewVault(vault: Vault, store: StateStore, onCreate?: (path: 
     claimed.delete(pathKey(path));
   }
   return {
+    renames: vault.renames,
     refresh: (signal) => vault.refresh(signal),
     async find(id) {
       const paths = [...(await vault.find(id)), ...(pathsOf.get(id) ?? [])];

@@ -13,6 +13,8 @@ export interface Ports {
 
 /** The notes. Paths are relative to the vault, in NFC, with `/` between segments but not at the start or end. */
 export interface Vault {
+  /** Whether links to a renamed note follow. If not, no sync renames a note, and `rename` rejects with `NoteUnreadable`. */
+  readonly renames: boolean;
   /** Updates the index of note ids. Fast when nothing changed. Call it before the first lookup. */
   refresh(signal?: AbortSignal): Promise<VaultState>;
   /**

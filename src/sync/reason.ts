@@ -32,6 +32,8 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   /** `from`: the old path. */
   renamed: { readonly from: string };
   "rename-postponed": undefined;
+  /** `to`: the path that the service's name asks for. */
+  "rename-due": { readonly to: string };
   "decision-postponed": undefined;
   "write-restored": undefined;
   "write-finished": undefined;

@@ -1,6 +1,6 @@
 // The rules of the design that are easy to get wrong, each as a short story; those about deletions in
 // easy-to-get-wrong-deletions.test.ts. The times of runs are tested in test/obsidian/run/scheduler.test.ts and quiet.test.ts; the
-// callout's form is tested in callout.test.ts; links in test/node/vault/link-rewriting.test.ts.
+// callout's form is tested in callout.test.ts.
 import { createDevice } from "../support/engine/device";
 import { A, B, PLAN, beginning } from "../support/engine/planning";
 

@@ -40,12 +40,13 @@ Exit codes: 0 nothing needs your decision; 1 failed; 2 wrong usage; 3 something 
 `,
   undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show N.M | --number N.M | --import]
 
-Restores the texts that the last sync overwrote or moved to the trash (of more than 500, the last 500), and all names that it
-changed, unless the note was edited or moved since then. The next sync does not repeat what was undone; it updates the note only
-when the service's text or name changes again. 
+Restores the texts that the last sync overwrote or moved to the trash (of more than 500, the last 500), unless the note was
+edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
+changes again. Names are left to Obsidian.
+
   --list        prints the last 20 syncs and what each did to each note, with a number such as 1.2
   --show N.M    prints what that sync changed in that note: - before the sync, + after it, with changed words marked
-  --number N.M  restores only that text or name
+  --number N.M  restores only that text
   --import      moves the notes that the last import created to the trash, except those that you edited
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were changed since then or cannot be written now.

@@ -9,9 +9,7 @@ import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
 import { changeOf, isRenumbered, recentRuns, rememberListedRuns } from "../../sync/state/run-history";
 import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
-import { settledVault } from "../../sync/state/undo-log";
 import type { Undone } from "../../sync/state/restore-text";
-import { giveNameBack } from "../../sync/state/note-paths";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
 import { readAttentionArguments, readRecoverArguments, readUndoArguments, type UndoArguments } from "./sync-arguments";
@@ -113,14 +111,8 @@ const MARKS = {
 async function undoOne(session: VaultSession, now: number, asked: UndoArguments): Promise<readonly Undone[]> {
   if (await isRenumbered(session.store, asked.run)) throw new UsageError(RENUMBERED);
   const { outcome, change } = await listedNote(session, asked);
-  const { id, path, reason } = outcome;
-  if (reason?.code === "renamed") {
-    const vault = await settledVault(session, now);
-    const result = await giveNameBack({ vault, store: session.store }, id, reason.from);
-    return [{ path: result === "restored" ? reason.from : path, result }];
-  }
   const undone = change && (await undoEntry(session, change.key, now));
-  if (undone === undefined) throw new UsageError(`${path}: ${NOT_KEPT}`);
+  if (undone === undefined) throw new UsageError(`${outcome.path}: ${NOT_KEPT}`);
   return [undone];
 }
 
@@ -128,7 +120,7 @@ const RENUMBERED =
   "There was a sync since undo --list, so the numbers have changed. Nothing is undone. undo --list prints the new numbers.";
 
 const NOT_KEPT =
-  "that sync did not overwrite its text, or this device no longer has the old text. New notes are undone by undo --import, deletions by sync --restore-deleted.";
+  "that sync did not overwrite its text, or this device no longer has the old text. Names are changed only by Obsidian. New notes are undone by undo --import, deletions by sync --restore-deleted.";
 
 const WORDS: Readonly<Record<Undone["result"], string>> = {
   restored: "is restored",
@@ -171,7 +163,7 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
 }
 
 /** The kinds of issues that are no outcomes of notes, and the word for all kinds. */
-const OTHER_KINDS: readonly string[] = ["missing", "renames", "doubt", "connection", "all"];
+const OTHER_KINDS: readonly string[] = ["missing", "doubt", "connection", "all"];
 
 const isKind = (word: string): boolean => isOutcome(word) || OTHER_KINDS.includes(word);
 

@@ -25,7 +25,6 @@ export interface SyncArguments {
   /** Equal settings in the plugin give equal notes. */
   readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
-  readonly renames: "ask" | "rename" | "keep" | "move";
   readonly trashCopies: boolean;
   /** Link new meetings in daily and weekly notes, under this heading. Undefined: no links. */
   readonly dailyNotes: { readonly heading: string | undefined } | undefined;
@@ -75,7 +74,6 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     ),
     settings: engineSettings(values),
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
-    renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep", "move"]),
     trashCopies: values["trash-copies"] === true,
     dailyNotes: values["daily-notes"] === true ? { heading } : undefined,
     restoreDeleted: values["restore-deleted"] === true,

@@ -141,7 +141,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
 /** Runs the engine once. Resolves with the record for the history, the issues, and the first note that a dry run would create. */
 async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions["missing"], report: SyncReport) {
   const { options, restore, session, terminal, signal } = runParts;
-  const { full, dryRun, renames } = options;
+  const { full, dryRun } = options;
   const { clock } = session;
   // Stops the request of a page that was requested in advance when the run ends.
   const over = new AbortController();
@@ -153,7 +153,6 @@ async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions[
   const work = sync(syncParts(runParts, budget, AbortSignal.any([signal, over.signal])), {
     full,
     dryRun,
-    renames,
     trashCopies: options.trashCopies ? "unedited" : undefined,
     ...restore,
     missing,

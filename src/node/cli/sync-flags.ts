@@ -30,11 +30,6 @@ export const CALL_FLAGS = {
     value: "ANSWER",
     help: "if many notes are missing: ask (default), deleted (treat them as deleted) or create (create them again); with --watch only for the first run",
   },
-  renames: {
-    type: "string",
-    value: "ANSWER",
-    help: "if many notes have new names: ask (default), rename or keep; move: move all notes that you did not move to the folders and names of the current settings",
-  },
   "trash-copies": {
     type: "boolean",
     help: "move all copies of notes that nobody edited to the trash; undo brings them back",

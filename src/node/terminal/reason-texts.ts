@@ -154,6 +154,8 @@ export const reasonTexts: ReasonTexts = {
   "note-is-back": "You deleted this note, and it is there again: it is synced again.",
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed; a later sync tries again.",
+  "rename-due": ({ to }) =>
+    `The service now names it ${to}. Only Obsidian renames it, with the plugin, so that links follow.`,
   "decision-postponed": "A decision's note could not be written; the next sync tries again.",
   "write-restored": `${CUT}. Its old text is restored.`,
   "write-finished": `${CUT}. It is complete now.`,
@@ -182,7 +184,7 @@ export const reasonTexts: ReasonTexts = {
   "ask-new-device": ({ count }) =>
     `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes (--missing create), or treat them as deleted (--missing deleted)?`,
   "ask-renames": ({ count }) =>
-    `The service now has other names for ${count} notes. Rename them, so that links follow (--renames rename), or keep the names they have here (--renames keep)?`,
+    `The service now has other names for ${count} notes. Rename them, so that links follow, or keep the names they have here?`,
 };
 
 /**

@@ -6,8 +6,6 @@ import { baseName, folderOf, pathKey } from "../../sync/note/path";
 export interface NoteNames {
   /** Paths of all notes whose file name, without `.md` and folded, is this one. */
   named(foldedName: string): Iterable<string>;
-  /** Whether a file that is no note, such as an image, has this path. Case and Unicode form do not matter. */
-  hasAttachment(path: string): boolean;
 }
 
 /** The key for looking up notes: the file name without folders and `.md`, with case and Unicode form folded. */
@@ -15,7 +13,7 @@ export function foldedName(path: string): string {
   return pathKey(baseName(path));
 }
 
-export function withoutExtension(path: string): string {
+function withoutExtension(path: string): string {
   return path.replace(/\.md$/i, "");
 }
 
@@ -42,7 +40,7 @@ export function resolveTarget(target: string, from: string, names: NoteNames): s
 }
 
 /** Resolves a relative path; undefined when it leaves the vault. */
-export function joinPath(folder: string, relative: string): string | undefined {
+function joinPath(folder: string, relative: string): string | undefined {
   const segments = folder === "" ? [] : folder.split("/");
   for (const segment of relative.split("/")) {
     if (segment === "..") {

@@ -1,6 +1,5 @@
 import * as fs from "node:fs";
 import { dirname } from "node:path";
-import { pathKey } from "../../sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type FileTimes, type NoteFile } from "../../sync/ports";
 import { isSameFile, openRegularFile, removeFile, statOf } from "./file-system";
 import { codeOf, undefinedOnError, withReadableErrors } from "./system-error";
@@ -67,20 +66,14 @@ export function replaceNote(file: string, expected: string, text: string, times:
   });
 }
 
-/**
- * Moves a file; a change of only case or Unicode form is a move too. Throws `NoteChanged` unless its text is `expected`, and
- * `PathTaken` when another file has the new path.
- */
+/** Moves a file. Throws `NoteChanged` unless its text is `expected`, and `PathTaken` when another file has the new path. */
 export function moveNote(from: string, to: string, expected: string): void {
   withReadableErrors(to, () => {
     requireUnchanged(from, expected);
     makeFolderOf(to);
-    // On a disk that ignores case, the note itself is found at its new name.
-    const same = pathKey(from) === pathKey(to) && isSameFile(from, to);
-    if (!same && statOf(to) !== undefined) throw pathTaken(to);
+    if (statOf(to) !== undefined) throw pathTaken(to);
     requireUnchanged(from, expected);
-    if (same) fs.renameSync(from, to);
-    else if (addName(from, to)) removeName(from, to);
+    if (addName(from, to)) removeName(from, to);
   });
 }
 
@@ -97,7 +90,7 @@ function removeName(from: string, to: string): void {
 }
 
 /** Throws `NoteChanged` when the file is gone or its text differs, and `NoteUnreadable` as `readNote` does. */
-export function requireUnchanged(file: string, expected: string): void {
+function requireUnchanged(file: string, expected: string): void {
   if (readNote(file)?.text !== expected) throw new NoteChanged(`${file} has changed.`);
 }
 

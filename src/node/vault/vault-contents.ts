@@ -17,11 +17,8 @@ import { updateNote, walkVault } from "./vault-walk";
  */
 export interface VaultContents {
   readonly index: VaultIndex;
-  /**
-   * Updates the index from the disk. Resolves with true when another program had changed anything; rejects like
-   * `walkVault`.
-   */
-  refresh(signal?: AbortSignal): Promise<boolean>;
+  /** Updates the index from the disk. Rejects like `walkVault`. */
+  refresh(signal?: AbortSignal): Promise<void>;
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
   /** Ids that several notes have, or one with a sync tool's conflict name. Sorted. */
@@ -32,17 +29,13 @@ export interface VaultContents {
    * The file or folder whose path differs from this one at most in case and Unicode form; undefined when there is none.
    */
   occupant(path: string): string | undefined;
-  /** Throws `PathTaken` when the path has an occupant. */
-  requireFree(path: string): void;
-  /** The path with its folders as they are spelled in the vault. */
-  spelled(path: string): string;
   /**
-   * The spelled path and the file for a new note. Throws `PathTaken` when the path has an occupant. Does not check again
+   * The file for a new note, and its path with its folders as they are spelled in the vault. Throws `PathTaken` when the path has an occupant. Does not check again
    * after `occupant` found the path free.
    */
   newFileAt(path: string): NewFile;
-  /** Records that this process wrote a note. Returns its row. */
-  noteWritten(path: string, text: string): Row;
+  /** Records that this process wrote a note. */
+  noteWritten(path: string, text: string): void;
   /** Records that this process moved a note away. */
   noteRemoved(path: string): void;
   /** Writes the index to its file, if it changed and the file can be written. */
@@ -76,9 +69,7 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     ...lookup,
     async refresh(signal) {
       lookup.forget();
-      const changed = await walkVault(root, index, signal);
-      if (changed) unsaved = true;
-      return changed;
+      if (await walkVault(root, index, signal)) unsaved = true;
     },
     find,
     duplicates() {
@@ -90,10 +81,8 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     },
     notesBelow: (folder) => notesBelow(index, folder),
     noteWritten(path, text) {
-      const row = rowOf(root, index, path);
-      index.update(row, Kind.note, identitiesOf(text));
+      index.update(rowOf(root, index, path), Kind.note, identitiesOf(text));
       unsaved = true;
-      return row;
     },
     noteRemoved(path) {
       const row = index.rowAt(path);
@@ -143,17 +132,11 @@ function createPathLookup(root: string, index: VaultIndex) {
     return undefined;
   }
 
-  function requireFree(path: string): void {
-    const found = occupant(path);
-    if (found !== undefined) throw new PathTaken(`${found} is taken.`);
-  }
-
   return {
     occupant,
-    requireFree,
-    spelled,
     newFileAt(path: string): NewFile {
-      if (free?.wanted !== path) requireFree(path);
+      const found = free?.wanted === path ? undefined : occupant(path);
+      if (found !== undefined) throw new PathTaken(`${found} is taken.`);
       return free?.wanted === path ? free : { path, file: fileAt(root, path) };
     },
     forget: () => void (free = undefined),

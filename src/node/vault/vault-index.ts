@@ -100,7 +100,6 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     *named(folded) {
       for (const row of tree.rowsNamed(folded)) if (NOTES.has(tree.kind(row))) yield tree.path(row);
     },
-    hasAttachment: (path) => [...rowsLike(path)].some((row) => tree.kind(row) === Kind.other),
     update(row, as, noteIds = [], stamp = NO_STAMP) {
       tree.setKind(row, as);
       tree.setStamp(row, stamp);

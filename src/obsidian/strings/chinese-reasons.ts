@@ -116,6 +116,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "note-is-back": "您删除过此笔记，它又出现了：现在恢复同步。",
   renamed: ({ from }) => `它原来的名称是 ${from}。`,
   "rename-postponed": "刚才无法重命名，以后的同步会再试。",
+  "rename-due": ({ to }) => `服务现在用的名称是 ${to}。只有装有插件的 Obsidian 才会重命名它，这样链接也会更新。`,
   "decision-postponed": "刚才无法写入一项决策的笔记，下次同步会再试。",
   "write-restored": "写入此笔记时设备停止运行，或磁盘已满。之前的文本已恢复。",
   "write-finished": "写入此笔记时设备停止运行，或磁盘已满。现在内容完整。",

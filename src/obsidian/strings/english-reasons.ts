@@ -135,6 +135,8 @@ export const englishReasons = (): ReasonTexts => ({
   "note-is-back": "You deleted this note, and it is there again: it is synced again.",
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed; a later sync tries again.",
+  "rename-due": ({ to }) =>
+    `The service now names it ${to}. Only Obsidian renames it, with the plugin, so that links follow.`,
   "decision-postponed": "A decision's note could not be written; the next sync tries again.",
   "write-restored": `${CUT}. Its old text is restored.`,
   "write-finished": `${CUT}. It is complete now.`,

@@ -129,6 +129,8 @@ export const germanReasons = (): ReasonTexts => ({
   "note-is-back": "Du hast diese Notiz gelöscht, und sie ist wieder da: Sie wird wieder synchronisiert.",
   renamed: ({ from }) => `Sie hieß ${from}.`,
   "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
+  "rename-due": ({ to }) =>
+    `Der Dienst nennt sie jetzt ${to}. Nur Obsidian benennt sie um, mit dem Plugin, damit Links folgen.`,
   "decision-postponed":
     "Die Notiz einer Entscheidung ließ sich gerade nicht schreiben; die nächste Synchronisation versucht es wieder.",
   "write-restored":

@@ -41,6 +41,7 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
     },
     occupant: (path) => files.occupant(path),
     ...writes({ app, index, own }, files),
+    renames: true,
     resolveLink: (target, from) => Promise.resolve(metadataCache.getFirstLinkpathDest(target, from)?.path),
     busy,
   };

@@ -28,6 +28,7 @@ export async function followNames(parts: RenameParts): Promise<void> {
   const { renames, deletionMarks, policy, reporter } = parts;
   // A note that is no longer synced keeps its name until the user has it synced again.
   const all = renames.all().filter(({ id }) => deletionMarks.get(id)?.state !== "stopped");
+  if (!parts.vault.renames) return listDue(parts, all);
   if (policy.renames === "keep") return keepNames(parts, all);
   const isOpen = policy.isOpen("renames");
   if (policy.renames === "ask" && all.length > (isOpen ? 0 : RENAMED_UNASKED)) {
@@ -36,6 +37,18 @@ export async function followNames(parts: RenameParts): Promise<void> {
   }
   if (isOpen) await policy.close("renames");
   await renameAll(parts, all);
+}
+
+/** The names stay, because links would not follow. The renames stay due until Obsidian or the user carries them out. */
+async function listDue(
+  { vault, renames, deletionMarks, reporter }: RenameParts,
+  all: readonly Rename[],
+): Promise<void> {
+  for (const { id, from, wanted } of all) {
+    if (!(await vault.find(id)).includes(from)) await renames.set(id, undefined);
+    else if (deletionMarks.get(id)?.state !== "deleted")
+      reporter.note({ id, path: from, outcome: "kept", reason: { code: "rename-due", to: wanted } });
+  }
 }
 
 function questionAbout(all: readonly Rename[]): Question {

@@ -22,7 +22,6 @@ describe("The flags of a sync", () => {
       settings: {},
       authHeader: "bearer",
       missing: "ask",
-      renames: "ask",
       trashCopies: false,
       check: false,
       full: false,
@@ -44,9 +43,6 @@ describe("The flags of a sync", () => {
     [["--auth-header", "x-api-key"], { authHeader: "x-api-key" }],
     [["--missing", "deleted"], { missing: "deleted" }],
     [["--missing", "create"], { missing: "create" }],
-    [["--renames", "rename"], { renames: "rename" }],
-    [["--renames", "keep"], { renames: "keep" }],
-    [["--renames", "move"], { renames: "move" }],
     [["--trash-copies"], { trashCopies: true }],
     [["--daily-notes"], { dailyNotes: { heading: undefined } }],
     [["--daily-notes", "--daily-heading", "Calls"], { dailyNotes: { heading: "Calls" } }],
@@ -72,7 +68,6 @@ describe("The flags of a sync", () => {
     [["--daily-heading", "Calls"], "--daily-heading needs --daily-notes."],
     [["--watch", "--dry-run"], "--watch and --dry-run cannot be combined: a dry run is done once."],
     [["--missing", "no"], '--missing can be ask, deleted, create; not "no".'],
-    [["--renames", "no"], '--renames can be ask, rename, keep, move; not "no".'],
   ])("are refused where they contradict each other: %j", (args, message) => {
     expect(() => sync(...VAULT, ...args)).toThrow(message);
   });

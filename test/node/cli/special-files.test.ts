@@ -74,15 +74,10 @@ const meetings = () => [...service.emulator.world.all()].filter(({ status }) => 
 const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((name) => name.endsWith(".md"));
 
 (process.platform === "win32" ? describe.skip : describe).each(KINDS)("A vault with %s", (_, make) => {
-  it("is synced, and the links of its notes and canvases follow a rename", async () => {
+  it("is synced", async () => {
     for (const name of ["x.canvas", "x.md"]) if (!(await make(join(vault, name)))) return;
     expect(await sync()).toMatchObject({ code: 0, stderr: "" });
-    const [name = ""] = notesIn("Meetings");
-    fs.writeFileSync(join(vault, "mine.canvas"), JSON.stringify({ nodes: [{ file: `Meetings/${name}` }] }));
-    for (const { id, title } of meetings()) service.emulator.world.retitle(id, `New ${title}`);
-    expect(await sync("--renames", "rename")).toMatchObject({ code: 0, stderr: "" });
-    expect(notesIn("Meetings")).not.toContain(name);
-    expect(fs.readFileSync(join(vault, "mine.canvas"), "utf8")).toMatch(/"Meetings\/[^"]*New /);
+    expect(notesIn("Meetings")).toHaveLength(meetings().length);
   });
 
   it("in the place of a note is synced but for that note", async () => {

@@ -72,24 +72,6 @@ describe("The list of the last syncs", () => {
     expect(textOf(nameOf(second))).toContain("Another matter.");
   });
 
-  it("restores the name before a rename", async () => {
-    await sync();
-    const [one] = completed();
-    const id = one?.id ?? "";
-    const before = nameOf(id);
-    here.service.emulator.world.change(id, { title: "Quite another title" });
-    await sync();
-    expect(nameOf(id)).not.toBe(before);
-    const { stdout } = await run("undo", "--list");
-    const [, number = ""] = /(1\.\d+) {2}renamed/.exec(stdout) ?? [];
-    expect(await run("undo", "--number", number)).toMatchObject({
-      code: 0,
-      stdout: `Meetings/${before} is restored\n`,
-    });
-    await sync("--full");
-    expect(nameOf(id)).toBe(before);
-  });
-
   it.each([
     [["--show", "7.1"], "There is no 7.1: undo --list prints all numbers."],
     [["--show", "one"], '--show needs a number from undo --list, such as 1.2, not "one".'],

@@ -11,6 +11,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   path: "Own/Frame.md",
   written: "{{sumary}}",
   from: "Old.md",
+  to: "New.md",
   detail: "It is locked.",
   place: 17,
   missing: 3,

@@ -2,7 +2,6 @@
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
 import { moveNote, replaceNote } from "../../../src/node/vault/note-file";
 import { NoteChanged, NoteUnreadable } from "../../../src/sync/ports";
 
@@ -79,15 +78,4 @@ describe("A move", () => {
     moveNote(at("vault/a.md"), at("vault/b.md"), "before");
     expect([text("vault/a.md"), text("vault/b.md")]).toEqual(["the user's", "before"]);
   });
-});
-
-it("A rename is recorded before the note gets its new name, so that links are updated after a crash", async () => {
-  const { at } = setUp();
-  const vault = createDirectoryVault({ root: at("vault"), stateDir: at("state") });
-  await vault.refresh();
-  let isOnRecord = false;
-  before("linkSync", () => (isOnRecord = fs.existsSync(at("state/rename.json"))));
-  await vault.rename("a.md", "b.md", "before");
-  expect(isOnRecord).toBe(true);
-  expect(fs.existsSync(at("state/rename.json"))).toBe(false);
 });

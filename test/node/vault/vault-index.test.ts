@@ -92,17 +92,4 @@ describe("The index of a vault", () => {
     expect(index.unusedShare()).toBeCloseTo(1 / 3);
     expect(index.unknownPaths()).toEqual(["b.md"]);
   });
-
-  it("has attachments, whatever the case, but not as notes", () => {
-    const index = createVaultIndex();
-    rowOf(index, "", "a.md");
-    index.add(index.add(index.root, "Files", Kind.folder), "Board.PNG", Kind.other);
-    expect(["files/board.png", "Files", "a.md", "board.png"].map((path) => index.hasAttachment(path))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect([...index.named("board.png")]).toEqual([]);
-  });
 });

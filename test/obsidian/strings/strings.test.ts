@@ -92,6 +92,7 @@ describe("the reasons", () => {
     { code: "template-field-unknown", path: "Templates/Meeting.md", written: "{{sumary}}" },
     { code: "template-field-misplaced", path: "Templates/Meeting.md", written: "{{summary}}" },
     { code: "renamed", from: "Old.md" },
+    { code: "rename-due", to: "New.md" },
     { code: "file-not-accessible", detail: "Old.md is locked." },
     { code: "meeting-unreadable", place: 41 },
     { code: "count-too-high", missing: 41, shown: 7 },

@@ -14,6 +14,7 @@ const PARAMETERS = {
   path: "0",
   written: "0",
   from: "0",
+  to: "0",
   detail: "0",
   place: 41,
   missing: 41,

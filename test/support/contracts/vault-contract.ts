@@ -2,8 +2,12 @@ import { decisionsOf } from "../../../src/sync/note/note-id";
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
 import { forEachTest, MEETING, noteOf, OTHER, type VaultFixture } from "./vault-fixture";
 
-/** What every vault must do for the three promises to hold. */
-export function describeVault(name: string, make: () => Promise<VaultFixture>): void {
+/**
+ * What every vault must do for the three promises to hold.
+ *
+ * @param renames whether the vault renames notes
+ */
+export function describeVault(name: string, make: () => Promise<VaultFixture>, renames = true): void {
   describe(`${name} as a vault`, () => {
     let fixture: VaultFixture;
     let vault: Vault;
@@ -213,9 +217,8 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
         await fixture.userWrite("Café/Plans/mine.md", "mine");
         await vault.refresh();
         await vault.create("cafe\u0301/plans/New/a.md", noteOf("x"), {});
-        await vault.rename("Café/Plans/New/a.md", "CAFÉ/plans/b.md", noteOf("x"));
-        expect(await fixture.list()).toEqual(["Café/Plans/b.md", "Café/Plans/mine.md"]);
-        expect(await vault.find(MEETING)).toEqual(["Café/Plans/b.md"]);
+        expect(await fixture.list()).toEqual(["Café/Plans/New/a.md", "Café/Plans/mine.md"]);
+        expect(await vault.find(MEETING)).toEqual(["Café/Plans/New/a.md"]);
       });
 
       it("never over anything, whatever its case or Unicode form", async () => {
@@ -269,7 +272,23 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
       });
     });
 
-    describe("renames", () => {
+    if (!renames) {
+      it("renames no note", async () => {
+        await vault.create("a.md", "x", {});
+        expect(vault.renames).toBe(false);
+        await expect(vault.rename("a.md", "b.md", "x")).rejects.toThrow(NoteUnreadable);
+        expect(await fixture.list()).toEqual(["a.md"]);
+      });
+    }
+    (renames ? describe : describe.skip)("renames", () => {
+      it("into the folder that is there, whatever its case or Unicode form", async () => {
+        await fixture.userWrite("Café/Plans/mine.md", "mine");
+        await vault.create("a.md", noteOf("x"), {});
+        await vault.rename("a.md", "CAFÉ/plans/b.md", noteOf("x"));
+        expect(await fixture.list()).toEqual(["Café/Plans/b.md", "Café/Plans/mine.md"]);
+        expect(await vault.find(MEETING)).toEqual(["Café/Plans/b.md"]);
+      });
+
       it("into folders that are not there yet", async () => {
         await vault.create("a.md", noteOf("x"), { mtime: 1_700_000_000_000 });
         await vault.rename("a.md", "New/b.md", noteOf("x"));

@@ -1,9 +1,9 @@
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
-import { moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
 import { decisionIdOf, findableIds, type NoteId } from "../../../src/sync/note/note-id";
 import { identitiesOf } from "../../../src/sync/note/identity";
 import { pathKey } from "../../../src/sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type NoteFile, type Vault } from "../../../src/sync/ports";
+import { followMove } from "./follow-move";
 
 export interface MemoryVaultOptions {
   /** False stands for macOS and Windows: names that differ in case or Unicode form only are one name. Default true. */
@@ -65,7 +65,7 @@ export function createMemoryVault({
   const pendingMoves: { readonly from: string; readonly to: string }[] = [];
   let settled = true;
 
-  const names: NoteNames = { named: (name) => byName.get(name) ?? [], hasAttachment: () => false };
+  const names: NoteNames = { named: (name) => byName.get(name) ?? [] };
 
   function put(path: string, text: string, mtime = clock()): void {
     const place = entries.get(keyOf(path))?.path ?? path;
@@ -130,9 +130,8 @@ export function createMemoryVault({
   /** The links of all notes, brought in line with the moves on record; a crash in it is mended by the next `refresh`. */
   function followMoves(step: (name: string) => void): void {
     for (let move = pendingMoves[0]; move !== undefined; move = pendingMoves[0]) {
-      const links = moveOf(move.from, move.to, names);
       for (const { path, text } of [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-        const next = path.endsWith(".md") ? rewriteLinks(text, path, links) : text;
+        const next = path.endsWith(".md") ? followMove(text, path, move, names) : text;
         if (next === text || unreadable.has(keyOf(path))) continue;
         step(`relink ${path}`);
         put(path, next);
@@ -151,6 +150,7 @@ export function createMemoryVault({
   }
 
   return {
+    renames: true,
     async refresh(signal) {
       onStep("refresh");
       signal?.throwIfAborted();

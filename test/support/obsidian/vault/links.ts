@@ -50,7 +50,10 @@ export function retarget(link: Link, target: string): string {
   const heading = link.link.includes("#") ? link.link.slice(link.link.indexOf("#")) : "";
   const path = target + (/\.md(#|$)/.test(link.link) ? ".md" : "");
   const written = link.original.includes("](") ? encodeURI(path) : path;
-  return link.original.replace(/(\[\[|\]\()[^\]|)]+/, (_, opening: string) => opening + written + heading);
+  return link.original.replace(
+    /(\[\[)[^\]|]+|(\]\()[^)]+/,
+    (_, wiki = "", paren = "") => `${wiki}${paren}${written}${heading}`,
+  );
 }
 
 /** The text with each of the links replaced wherever it stands outside of code. */
