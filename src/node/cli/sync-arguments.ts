@@ -1,3 +1,4 @@
+import { pathFaults } from "../../sync/english-reasons";
 import { folderFault } from "../../sync/render/note-place";
 import { invalidKind, type CheckedKind } from "../../sync/render/settings";
 import { readNames } from "../../sync/settings/filters";
@@ -6,7 +7,6 @@ import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
 import { CONFIG_DIR } from "../state/vault-root";
 import { integer, oneOf, parsed, UsageError } from "../terminal/arguments";
-import { pathFaults } from "../terminal/reason-texts";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
 export interface SyncArguments {

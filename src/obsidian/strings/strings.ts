@@ -1,7 +1,7 @@
+import { englishReasons } from "../../sync/english-reasons";
 import { chineseReasons } from "./chinese-reasons";
 import { chineseSettings } from "./chinese-settings";
 import { chineseStatus } from "./chinese-status";
-import { englishReasons } from "./english-reasons";
 import { englishSettings } from "./english-settings";
 import { englishStatus } from "./english-status";
 import { germanReasons } from "./german-reasons";

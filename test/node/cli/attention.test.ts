@@ -60,7 +60,7 @@ describe("The attention command", () => {
     const refused = await run("attention", "--ignore", "conflcit");
     expect(refused).toMatchObject({ code: 2, stdout: "" });
     expect(refused.stderr).toContain('There is no kind "conflcit"');
-    for (const kind of ["orphaned", "copies", "doubt"])
+    for (const kind of ["orphaned", "missing", "doubt"])
       expect(await run("attention", "--ignore", kind)).toMatchObject({ code: 3 });
   });
 

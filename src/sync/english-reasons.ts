@@ -1,8 +1,9 @@
-import type { ReasonTexts } from "../../sync/reason";
+import type { PathFault } from "./note/fault";
+import type { ReasonTexts } from "./reason";
 
 const STAY = "The notes in your vault stay as they are.";
-const CUT = "The device stopped while this note was written, or its disk was full";
-const ROOT = "Its notes go to the vault's root; choose another folder in the settings.";
+export const CUT_SHORT = "The device stopped while this note was written, or its disk was full";
+const ROOT = "Its notes go to the vault's root; choose another folder in the settings or in your account.";
 const address = (what: string) => `The server address ${what} It should look like https://notes.example.com/api`;
 const key = (what: string) => `${what} Copy the whole key again from your account at the service, and nothing else.`;
 const answer = (server: string, what: string) =>
@@ -23,7 +24,23 @@ const FIELDS = {
 };
 const owner = (of: "meeting" | "decision") => (of === "meeting" ? "It" : "One of its decisions");
 
-/** Texts about a note, a run or a setting: what happened, what it means for the notes, and what to do next. */
+/** Why a folder or a file name is not used, without the effect on its notes. */
+export const pathFaults: Readonly<Record<PathFault, string>> = {
+  "folder-percent-encoded": "The folder is percent-encoded.",
+  "folder-with-backslash": "The folder contains a backslash.",
+  "folder-outside-vault": "The folder is outside the vault.",
+  "folder-segment-without-name": "The folder has a segment without a name.",
+  "folder-hidden": "The folder is hidden.",
+  "folder-too-deep": "The folder is nested too deep.",
+  "folder-is-configuration": "The folder is the vault's configuration.",
+  "file-name-leaves-folder": "The file name tried to leave its folder.",
+};
+const inRoot = (fault: PathFault) => `${pathFaults[fault]} ${ROOT}`;
+
+/**
+ * The English texts, of the plugin and the command line, about a note, a run or a setting: what happened, what it means for
+ * the notes, and what to do next.
+ */
 export const englishReasons = (): ReasonTexts => ({
   // Server address and key
   "address-missing": address("is missing."),
@@ -89,17 +106,17 @@ export const englishReasons = (): ReasonTexts => ({
   "version-unreadable": properties("no sync_version that can be read"),
 
   // Folders and templates
-  "folder-percent-encoded": `The folder is percent-encoded. ${ROOT}`,
-  "folder-with-backslash": `The folder contains a backslash. ${ROOT}`,
-  "folder-outside-vault": `The folder is outside the vault. ${ROOT}`,
-  "folder-segment-without-name": `The folder has a segment without a name. ${ROOT}`,
-  "folder-hidden": `The folder is hidden. ${ROOT}`,
-  "folder-too-deep": `The folder is nested too deep. ${ROOT}`,
-  "folder-is-configuration": `The folder is the vault's configuration. ${ROOT}`,
-  "file-name-leaves-folder": "The file name tried to leave its folder. The note is put into the folder.",
+  "folder-percent-encoded": inRoot("folder-percent-encoded"),
+  "folder-with-backslash": inRoot("folder-with-backslash"),
+  "folder-outside-vault": inRoot("folder-outside-vault"),
+  "folder-segment-without-name": inRoot("folder-segment-without-name"),
+  "folder-hidden": inRoot("folder-hidden"),
+  "folder-too-deep": inRoot("folder-too-deep"),
+  "folder-is-configuration": inRoot("folder-is-configuration"),
+  "file-name-leaves-folder": `${pathFaults["file-name-leaves-folder"]} The note is put into the folder.`,
   "first-day-unusable":
     "The first day in the settings is not a day such as 2026-01-31. Until you change it, meetings of all days get notes.",
-  "template-missing": ({ path }) => `${without(path)} there is no readable note. Choose another one in the settings.`,
+  "template-missing": ({ path }) => `${without(path)} there is no readable note. Choose another one.`,
   "template-unusable": ({ path }) =>
     `${without(path)} it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,
   "template-field-unknown": ({ path, written }) => `${without(path)} there is no field ${written}.`,
@@ -138,10 +155,10 @@ export const englishReasons = (): ReasonTexts => ({
   "rename-due": ({ to }) =>
     `The service now names it ${to}. Only Obsidian renames it, with the plugin, so that links follow.`,
   "decision-postponed": "A decision's note could not be written; the next sync tries again.",
-  "write-restored": `${CUT}. Its old text is restored.`,
-  "write-finished": `${CUT}. It is complete now.`,
-  "write-changed-since": `${CUT}, and the note was changed since. Its old text is kept: use the command Recover a note.`,
-  "write-open": `${CUT}, and it cannot be written now. Skipped until it can. Its old text is kept: use the command Recover a note.`,
+  "write-restored": `${CUT_SHORT}. Its old text is restored.`,
+  "write-finished": `${CUT_SHORT}. It is complete now.`,
+  "write-changed-since": `${CUT_SHORT}, and the note was changed since. Its old text is kept: use the command Recover a note.`,
+  "write-open": `${CUT_SHORT}, and it cannot be written now. Skipped until it can. Its old text is kept: use the command Recover a note.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run
