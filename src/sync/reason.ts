@@ -65,7 +65,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
 
 /** Questions to the user. */
 interface QuestionParams {
-  "ask-missing": { readonly count: number; readonly notes?: readonly string[] };
+  "ask-missing": { readonly count: number };
   "ask-new-device": { readonly count: number };
   "ask-renames": { readonly count: number };
 }
@@ -99,11 +99,6 @@ export function textOf(reason: Reason, texts: ReasonTexts): string {
   const text = (texts as Readonly<Record<string, string | ((params: never) => string) | undefined>>)[reason.code];
   const fault = "fault" in reason && reason.fault ? textOf(reason.fault, texts) : undefined;
   return typeof text === "function" ? text({ ...reason, fault } as never) : (text ?? reason.code);
-}
-
-/** The first names of a list of `count` names, with `…` if there are more. */
-export function listed(names: readonly string[], count: number): string {
-  return names.join(", ") + (count > names.length ? ", …" : "");
 }
 
 /** A stored value as a reason; undefined for other values, such as the sentences that earlier versions stored. */

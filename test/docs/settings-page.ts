@@ -9,6 +9,10 @@ const HEAD = `<!-- Made by npm run docs from the table of settings. -->
 The plugin keeps its settings as flat keys of its \`data.json\`. A setting without a value has no key: defaults are never
 written. The command line tool has the same settings as flags of \`sync\`; the same settings give the same notes.
 
+The tool uses the settings of the plugin in the same vault, in \`.obsidian/plugins/meeting-notes-sync/data.json\`, or of the
+file that \`--settings FILE\` names, in the same form. Flags come before both. The server address and the key are never taken from
+such a file. If the settings differ from those of the last sync of the vault, the tool says which before it writes a note.
+
 The file has one more kind of key, which the plugin writes: \`note:<id>\` is your decision about one note.
 
 *Account default*: the service has a setting of the same name. It is used until you set your own value.

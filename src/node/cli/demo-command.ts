@@ -11,6 +11,7 @@ import { openVaultSession } from "../state/vault-session";
 import { parsed } from "../terminal/arguments";
 import { ExitCode, exitCodeOf } from "../terminal/exit-code";
 import { stopOnSignals } from "../terminal/stop-signal";
+import { syncCommandLine } from "./sync-arguments";
 import { createRun } from "./sync-command";
 import { createTextReport, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
@@ -54,7 +55,9 @@ export async function demoCommand(args: readonly string[], terminal: Terminal, p
 
 /** Reports only runs that changed something or failed. */
 function demoReport(terminal: Terminal): SyncReport {
-  const report = createTextReport(terminal, false);
+  const report = createTextReport(terminal, false, (flags) =>
+    syncCommandLine({ vault: "demo-vault", state: undefined }, flags),
+  );
   const isNotable = ({ created, updated, merged, conflicts, renamed, status }: Summary) =>
     created + updated + merged + conflicts + renamed > 0 || status === "failed";
   return { ...report, end: async (summary) => (isNotable(summary) ? report.end(summary) : undefined) };

@@ -66,16 +66,16 @@ With --json, prints one object with "tasks", each with "path", "line" and "text"
 
 Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
-  dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--property-names PAIRS] [--tags TAGS] [--task-tag TAG]
-                                    [--json]
+  dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--settings FILE] [--property-names PAIRS] [--tags TAGS]
+                                    [--task-tag TAG] [--json]
 
 Creates Meetings.base, with views of this week, by project, by person, of open decisions and of one person's meetings, and
-prints its path; with --json, one object with "path". Use the same settings as for sync. A dashboard that you changed stays,
+prints its path; with --json, one object with "path". Its settings are those of sync. A dashboard that you changed stays,
 and the new one gets another name.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
-  people: `Usage: meeting-notes-sync people --vault DIR --people-folder FOLDER [options]
+  people: `Usage: meeting-notes-sync people --vault DIR [--people-folder FOLDER] [options]
 
 Creates a note for each attendee of the vault's meetings who has no note: neither in that folder by name or alias, nor
 elsewhere by name. It sends no requests. Then these are your notes: no sync changes them. The command undo moves those that
@@ -84,6 +84,7 @@ you did not edit to the trash.
   --people-folder FOLDER    the folder of your notes about people
   --person-template NOTE    a note of yours with {{name}} in it; without it, the notes have no text
   --property-names PAIRS    as in sync, if you have renamed the property attendees
+  --settings FILE           as in sync: without it, the settings of the plugin in this vault are used
   --dry-run                 prints which notes would be created; writes nothing
   --json                    prints one JSON object: created, or wouldCreate with --dry-run, with the paths of the notes
   --state DIR               as in sync

@@ -12,8 +12,15 @@ import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
 import type { Undone } from "../../sync/state/restore-text";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
-import { readAttentionArguments, readRecoverArguments, readUndoArguments, type UndoArguments } from "./sync-arguments";
-import { isOutcome, lineOf, waitingLine, word } from "./sync-report";
+import {
+  readAttentionArguments,
+  readRecoverArguments,
+  readUndoArguments,
+  syncCommandLine,
+  type UndoArguments,
+} from "./sync-arguments";
+import { isOutcome, lineOf, questionLines, waitingLine, word, type SyncCommand } from "./sync-report";
+import { lastSettings } from "../state/last-settings";
 import { isOtherText, rememberListedTexts } from "../state/listed-texts";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
@@ -155,7 +162,10 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
     }
     const issues = ignore === undefined ? all : await openIssues(session.store, session.vault, now);
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));
-    else print(issues, terminal);
+    else {
+      const flags = (await lastSettings(session.store))?.flags ?? [];
+      print(issues, terminal, (more) => syncCommandLine({ vault, state }, [...flags, ...more]));
+    }
     return issues.length === 0 ? ExitCode.done : ExitCode.attention;
   } finally {
     await session.close();
@@ -167,13 +177,14 @@ const OTHER_KINDS: readonly string[] = ["missing", "doubt", "connection", "all"]
 
 const isKind = (word: string): boolean => isOutcome(word) || OTHER_KINDS.includes(word);
 
-function print(issues: readonly Issue[], terminal: Terminal): void {
+function print(issues: readonly Issue[], terminal: Terminal, command: SyncCommand): void {
   for (const issue of issues) {
     const { kind, since, text, notes } = issueJson(issue, reasonTexts);
     terminal.print(`${kind} since ${since}${text === "" ? "" : `: ${text}`}`);
     for (const { path, id, why } of notes)
       terminal.print(`  ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
-    for (const path of issue.question?.notes ?? []) terminal.print(`  ${path}`);
+    const { question } = issue;
+    for (const line of question ? questionLines(question, Infinity, command) : []) terminal.print(`  ${line}`);
   }
   terminal.print(issues.length === 0 ? "Nothing needs your decision." : waitingLine(issues));
 }

@@ -7,6 +7,7 @@ import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
 import { CONFIG_DIR } from "../state/vault-root";
 import { integer, oneOf, parsed, UsageError } from "../terminal/arguments";
+import { engineSettingsOf, settingsIn } from "./settings-file";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
 export interface SyncArguments {
@@ -21,7 +22,9 @@ export interface SyncArguments {
   readonly json: boolean;
   readonly state: string | undefined;
   readonly apiKeyFile: string | undefined;
-  readonly authHeader: "bearer" | "x-api-key";
+  readonly authHeader: "bearer" | "x-api-key" | undefined;
+  /** The file that `--settings` names. */
+  readonly settingsFile: string | undefined;
   /** Equal settings in the plugin give equal notes. */
   readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
@@ -67,11 +70,11 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     json: values.json === true,
     state: values.state,
     apiKeyFile: values["api-key-file"],
-    authHeader: oneOf(
-      "--auth-header",
-      values["auth-header"] ?? SETTINGS.authHeader.default,
-      SETTINGS.authHeader.options,
-    ),
+    authHeader:
+      values["auth-header"] === undefined
+        ? undefined
+        : oneOf("--auth-header", values["auth-header"], SETTINGS.authHeader.options),
+    settingsFile: values.settings,
     settings: engineSettings(values),
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     trashCopies: values["trash-copies"] === true,
@@ -79,6 +82,45 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     restoreDeleted: values["restore-deleted"] === true,
   };
 }
+
+/** The flags of a sync that its settings and its access come from, as words of a command line. */
+export function lastingFlags(args: readonly string[]): readonly string[] {
+  const { tokens } = parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
+  return tokens.flatMap((token) => {
+    if (token.kind !== "option" || ONE_CALL.has(token.name)) return [];
+    const { name, value } = token;
+    if (value === undefined) return [`--${name}`];
+    return value.startsWith("-") ? [`--${name}=${value}`] : [`--${name}`, value];
+  });
+}
+
+/** What to do in one call, and where: the flags that advice does not repeat. */
+const ONE_CALL: ReadonlySet<string> = new Set<keyof typeof CALL_FLAGS>([
+  ...([
+    "vault",
+    "state",
+    "full",
+    "dry-run",
+    "check",
+    "watch",
+    "json",
+    "missing",
+    "trash-copies",
+    "restore-deleted",
+  ] as const),
+]);
+
+/** A command line for a sync. */
+export function syncCommandLine(
+  { vault, state }: Pick<SyncArguments, "vault" | "state">,
+  flags: readonly string[],
+): string {
+  const where = ["--vault", vault, ...(state === undefined ? [] : ["--state", state])];
+  return ["meeting-notes-sync", "sync", ...where, ...flags].map(quoted).join(" ");
+}
+
+/** A word of a command line, for a POSIX shell. */
+const quoted = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 export interface UndoArguments extends Pick<SyncArguments, "vault" | "state"> {
   /** `run`: everything that the last run did. */
@@ -141,29 +183,30 @@ export function readTasksArguments(args: readonly string[]) {
  */
 export function readDashboardArguments(args: readonly string[]) {
   const { "property-names": names, tags, "task-tag": tag } = SETTING_FLAGS;
-  const own = { vault: { type: "string" }, json: { type: "boolean" } } as const;
+  const own = { vault: { type: "string" }, settings: { type: "string" }, json: { type: "boolean" } } as const;
   const flags = { ...own, "property-names": names, tags, "task-tag": tag };
-  const { vault, json = false, ...given } = parsed("dashboard", args, flags).values;
+  const { vault, settings: file, json = false, ...given } = parsed("dashboard", args, flags).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
-  return { vault, json, settings: engineSettings(given) };
+  return { vault, json, settings: { ...engineSettingsOf(settingsIn(file, vault)), ...engineSettings(given) } };
 }
 
 /** Throws a `UsageError` when the vault or the folder is missing, or a value is invalid. */
 export function readPeopleArguments(args: readonly string[]) {
   const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
   const values = { "people-folder": text, "person-template": text, "property-names": text };
-  const flags = { vault: text, state: text, ...values, "dry-run": toggle, json: toggle };
-  const { vault, state, json = false, "dry-run": dryRun = false, ...given } = parsed("people", args, flags).values;
+  const flags = { vault: text, state: text, settings: text, ...values, "dry-run": toggle, json: toggle };
+  const { vault, state, settings: file, json = false, ...given } = parsed("people", args, flags).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
-  const { peopleFolder, propertyNames } = engineSettings(given);
+  const stored = settingsIn(file, vault);
+  const { peopleFolder, propertyNames } = { ...engineSettingsOf(stored), ...engineSettings(given) };
   if (peopleFolder === undefined)
     throw new UsageError("Give the folder of notes about people: --people-folder FOLDER.");
-  const personTemplate = given["person-template"];
+  const personTemplate = given["person-template"] ?? stored?.personTemplate;
   return {
     vault,
     state,
     json,
-    dryRun,
+    dryRun: given["dry-run"] === true,
     settings: { peopleFolder, propertyNames, personTemplate, configDir: CONFIG_DIR },
   };
 }

@@ -15,6 +15,7 @@ import type { Issue, NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync, type SyncOptions, type SyncParts } from "../../sync/sync";
 import { nodeTransport } from "../server/node-transport";
+import { differences, lastSettings, rememberSettings } from "../state/last-settings";
 import { readPeriodicNotes } from "../state/periodic-notes";
 import { CONFIG_DIR } from "../state/vault-root";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
@@ -22,38 +23,49 @@ import { exitCodeOf } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason-texts";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
-import { readSyncArguments, type SyncArguments } from "./sync-arguments";
+import { engineSettingsOf, PLUGIN_SETTINGS, settingsIn } from "./settings-file";
+import { lastingFlags, readSyncArguments, syncCommandLine, type SyncArguments } from "./sync-arguments";
 import { createJsonReport, createTextReport, reportNotBegun, type SampleNote, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
 import { watch } from "./watch";
 
 /** `meeting-notes-sync sync`: syncs a vault, once or with `--watch` until it is stopped. Resolves with the exit code. */
 export async function syncCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { options, access, open } = await prepare(args, terminal);
+  const { call, read, open } = await prepare(args, terminal);
   // Loaded on demand, because it is rarely needed.
-  if (options.check) return await (await import("./check-command")).checkCommand(options, access, terminal);
+  if (call.check) {
+    const { options, access } = read();
+    return await (await import("./check-command")).checkCommand(options, access, terminal);
+  }
   const session = await open();
   const stop = stopOnSignals(() => terminal.remark("Stopping after the current note. Ctrl-C again stops at once."));
   try {
     const newReport = () =>
-      options.json ? createJsonReport(terminal.stdout) : createTextReport(terminal, options.dryRun);
+      call.json ? createJsonReport(terminal.stdout) : createTextReport(terminal, call.dryRun, call.command);
     const timeout = requestTimeout(terminal.env.MEETING_NOTES_TIMEOUT_MS);
-    const parts = { options, access, session, terminal, newReport, signal: stop.signal, timeout };
-    if (options.restoreDeleted) {
-      const deleted = [...session.deletionMarks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
-      const at = new Date(session.clock.now()).toISOString();
-      const summary = await restoreDeleted(session, deleted, at, (restore) => createRun({ ...parts, restore })());
-      const missing = summary.status === "failed" ? 0 : await countMissing(session);
-      if (missing > 0) terminal.remark(`meeting-notes-sync: ${missingText(missing)}`);
-      return exitCodeOf(summary);
-    }
-    const run = createRun(parts);
-    if (!options.watch) return exitCodeOf(await run());
+    const parts = { ...read(), flags: call.flags, session, terminal, newReport, signal: stop.signal, timeout };
+    if (call.restoreDeleted) return await restore(parts, call);
+    const run = createRun(parts, read);
+    if (!call.watch) return exitCodeOf(await run());
     return await watch({ run, store: session.store, terminal, signal: stop.signal });
   } finally {
     stop.dispose();
     await session.close();
   }
+}
+
+/** Creates the deleted notes again, and says how many are missing that this device does not know as deleted. */
+async function restore(parts: RunParts, call: Call): Promise<number> {
+  const { session, terminal } = parts;
+  const deleted = [...session.deletionMarks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
+  const at = new Date(session.clock.now()).toISOString();
+  const summary = await restoreDeleted(session, deleted, at, (options) => createRun({ ...parts, restore: options })());
+  const missing = summary.status === "failed" ? 0 : await countMissing(session);
+  if (missing > 0) {
+    const command = call.command(["--full", "--missing", "create"]);
+    terminal.remark(`meeting-notes-sync: ${missingText(missing)} ${command}`);
+  }
+  return exitCodeOf(summary);
 }
 
 /** The number of notes of this account that are missing from the vault and not known to be deleted. */
@@ -69,11 +81,18 @@ async function countMissing(session: VaultSession): Promise<number> {
 
 function missingText(count: number): string {
   const [notes, them] = count === 1 ? ["1 note is", "it"] : [`${count} notes are`, "them"];
-  return `${notes} missing from the vault, and this device does not know that you deleted ${them}. To create ${them} again, use --full --missing create.`;
+  return `${notes} missing from the vault, and this device does not know that you deleted ${them}. To create ${them} again:`;
+}
+
+/** What a call asks for, and the advice that it gives. */
+interface Call extends Pick<SyncArguments, "check" | "json" | "dryRun" | "watch" | "restoreDeleted"> {
+  /** Its flags, without those that apply to one call. */
+  readonly flags: readonly string[];
+  readonly command: (more: readonly string[]) => string;
 }
 
 /** Reads the arguments and the key, before the session is opened. With `--json`, a failure is also reported as JSON. */
-async function prepare(args: readonly string[], { stdout, env, remark }: Terminal) {
+async function prepare(args: readonly string[], { stdout, env, print, remark }: Terminal) {
   const orReport = async <T>(work: () => T): Promise<Awaited<T>> => {
     try {
       return await work();
@@ -83,20 +102,40 @@ async function prepare(args: readonly string[], { stdout, env, remark }: Termina
     }
   };
   return await orReport(() => {
-    const options = readSyncArguments(args);
-    if (options.dailyNotes) readPeriodicNotes(options.vault);
-    const access = serviceAccess(options, env, remark);
-    return { options, access, open: () => orReport(() => openVaultSession(options.vault, options.state, remark)) };
+    const given = readSyncArguments(args);
+    if (given.dailyNotes) readPeriodicNotes(given.vault);
+    const flags = lastingFlags(args);
+    const call: Call = { ...given, flags, command: (more) => syncCommandLine(given, [...flags, ...more]) };
+    const read = () => ({ options: withStoredSettings(given), access: serviceAccess(given, env, () => undefined) });
+    // The warning about the key's file is for the first time only.
+    serviceAccess(given, env, remark);
+    if (given.settingsFile === undefined && !given.json && settingsIn(undefined, given.vault) !== undefined)
+      print(`The plugin's settings in this vault apply, from ${PLUGIN_SETTINGS}; flags come before them.`);
+    return { call, read, open: () => orReport(() => openVaultSession(given.vault, given.state, remark)) };
   });
+}
+
+/** The arguments, with the settings of a file or of the plugin where no flag gives one. */
+function withStoredSettings(given: SyncArguments): SyncArguments {
+  const stored = settingsIn(given.settingsFile, given.vault);
+  const heading = given.dailyNotes?.heading ?? stored?.dailyNoteHeading;
+  return {
+    ...given,
+    settings: { ...engineSettingsOf(stored), ...given.settings },
+    authHeader: given.authHeader ?? stored?.authHeader,
+    dailyNotes: given.dailyNotes && { heading },
+  };
 }
 
 interface RunParts {
   readonly options: Partial<SyncArguments>;
+  /** The flags of the call that advice repeats. */
+  readonly flags?: readonly string[];
   /** Only deleted notes are restored. */
   readonly restore?: RestoreOptions | undefined;
   readonly access: ServiceAccess;
   readonly session: VaultSession;
-  readonly terminal: Pick<Terminal, "progress">;
+  readonly terminal: Pick<Terminal, "progress" | "remark">;
   readonly newReport: () => SyncReport;
   readonly signal: AbortSignal;
   /** The timeout of one request, in milliseconds; undefined for the client's default. */
@@ -108,15 +147,22 @@ function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings = {}
 }
 
 /**
- * Returns a function that runs a sync and reports it. All runs have the same settings, but only the first uses
- * `missing`.
+ * Returns a function that runs a sync and reports it. Only the first run uses `missing`.
+ *
+ * @param read reads the settings and the key again, which may have changed since the last run
  */
-export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { options, restore, session, newReport } = runParts;
+export function createRun(
+  first: RunParts,
+  read: () => Pick<RunParts, "options" | "access"> = () => first,
+): () => Promise<Summary> {
+  const { restore, session, newReport } = first;
   const budget = createBudget(session.clock);
   // The user's answer is about the notes that are missing now. It must not apply to notes that are missing later.
-  let { missing } = restore ?? options;
+  let { missing } = restore ?? first.options;
   return async () => {
+    const runParts = { ...first, ...read() };
+    const { options } = runParts;
+    await warnOfOtherSettings(runParts);
     const report = newReport();
     const { run, reported, sample } = await runOnce(runParts, budget, missing, report);
     const ended = run.summary;
@@ -136,6 +182,19 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary, issues, usesTemplate(options.settings) ? sample : undefined);
     return summary;
   };
+}
+
+/** Before anything is written: notes are written in the form of the present settings. */
+async function warnOfOtherSettings({ options, flags = [], session, terminal }: RunParts): Promise<void> {
+  const { vault = "", state, settings = {} } = options;
+  const last = await lastSettings(session.store);
+  const different = last === undefined ? [] : differences(last.settings, settings);
+  if (last === undefined || different.length === 0) return;
+  const before =
+    last.flags.join(" ") === flags.join(" ") ? "" : ` It was: ${syncCommandLine({ vault, state }, last.flags)}`;
+  terminal.remark(
+    `meeting-notes-sync: The settings differ from those of the last sync of this vault, and notes are written accordingly: ${different.join(", ")}.${before}`,
+  );
 }
 
 /** Runs the engine once. Resolves with the record for the history, the issues, and the first note that a dry run would create. */
@@ -207,7 +266,9 @@ async function recordRun(
   const { store, vault } = runParts.session;
   await rememberRun(store, run);
   await storeIssues(store, reported, run.summary, runParts.restore === undefined);
-  if (runParts.options.dailyNotes) await linkInDailyNotes(runParts, run.ended);
+  const { options, flags = [] } = runParts;
+  if (run.summary.status !== "failed") await rememberSettings(store, { settings: options.settings ?? {}, flags });
+  if (options.dailyNotes) await linkInDailyNotes(runParts, run.ended);
   return openIssues(store, vault, run.ended);
 }
 

@@ -17,6 +17,11 @@ export const CALL_FLAGS = {
     value: "FILE",
     help: "a file with the API key; otherwise the key is read from MEETING_NOTES_API_KEY",
   },
+  settings: {
+    type: "string",
+    value: "FILE",
+    help: "a file with settings in the form of the plugin's data.json; otherwise those of the plugin in this vault, if it is there; flags come before both",
+  },
   full: { type: "boolean", help: "read everything again, and check that nothing is missing" },
   "dry-run": { type: "boolean", help: "print what would happen and why; write nothing" },
   check: {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { issueJson, outcomeJson, summaryJson } from "../../sync/json-report";
 import { folderOf } from "../../sync/note/path";
-import { textOf } from "../../sync/reason";
-import type { Issue, NoteOutcome, Outcome, Summary } from "../../sync/report";
+import { textOf, type QuestionCode } from "../../sync/reason";
+import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/run";
 import { summary } from "../../sync/summary";
 import { counted, type Terminal } from "../terminal/terminal";
@@ -154,8 +154,14 @@ const WORDS: Readonly<Partial<Record<Outcome, string>>> = {
 /** The length of the longest words for each kind of run. */
 const WIDTH = { run: WOULD.orphaned.length, dryRun: WOULD.unchanged.length };
 
-/** A report as lines of text. `every` is for a dry run: it lists each note and its planned outcome. */
-export function createTextReport(terminal: Terminal, every: boolean): SyncReport {
+/** A command line for a sync, with more flags. */
+export type SyncCommand = (flags: readonly string[]) => string;
+
+/**
+ * A report as lines of text. `every` is for a dry run: it lists each note and its planned outcome. `command` is repeated in
+ * advice.
+ */
+export function createTextReport(terminal: Terminal, every: boolean, command: SyncCommand): SyncReport {
   let shown = 0;
   let left = 0;
   /** The folders of notes that a dry run would create. */
@@ -172,7 +178,10 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
     async end(summary, issues = [], sample) {
       if (sample !== undefined) terminal.print(`One of the new notes, ${sample.path}:\n\n${sample.text}`);
       if (left > 0) terminal.print(`… and ${left} more; --json lists them all.`);
-      for (const question of summary.questions) terminal.print(`Question: ${textOf(question, reasonTexts)}`);
+      for (const question of summary.questions) {
+        terminal.print(`Question: ${textOf(question, reasonTexts)}`);
+        for (const line of questionLines(question, 10, command)) terminal.print(`  ${line}`);
+      }
       for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);
       const waiting = issues.length === 0 ? "" : ` ${waitingLine(issues)} meeting-notes-sync attention lists them.`;
       terminal.print(lineOf(summary, every) + waiting);
@@ -180,6 +189,31 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
       if (summary.error !== null) terminal.remark(`meeting-notes-sync: ${textOf(summary.error, reasonTexts)}`);
     },
   };
+}
+
+/** The flags for each answer to a question. */
+const ANSWERS: Readonly<Record<QuestionCode, readonly (readonly [answer: string, flags: readonly string[]])[]>> = {
+  "ask-missing": [
+    ["treat them as deleted", ["--full", "--missing", "deleted"]],
+    ["create them again", ["--full", "--missing", "create"]],
+  ],
+  "ask-new-device": [
+    ["create the notes", ["--missing", "create"]],
+    ["treat them as deleted", ["--missing", "deleted"]],
+  ],
+  // Asked only in Obsidian, which renames notes.
+  "ask-renames": [],
+};
+
+/** The first notes that a question is about, and a command for each answer. */
+export function questionLines(
+  { code, count, notes }: Question,
+  mostNotes: number,
+  command: SyncCommand,
+): readonly string[] {
+  const shown = notes.slice(0, mostNotes);
+  const more = count > shown.length && shown.length > 0 ? [`… and ${count - shown.length} more`] : [];
+  return [...shown, ...more, ...ANSWERS[code].map(([answer, flags]) => `To ${answer}: ${command(flags)}`)];
 }
 
 /** The same summary as in the plugin's preview: the number of new notes, and their folders. */

@@ -1,18 +1,14 @@
 import { cleanKey, redaction } from "../../api/key";
 import { CUT_SHORT, englishReasons } from "../../sync/english-reasons";
-import { listed, reasonOf, textOf, type ReasonTexts } from "../../sync/reason";
+import { reasonOf, textOf, type ReasonTexts } from "../../sync/reason";
 import { StateInUse } from "../state/level-store";
 import type { Environment } from "./terminal";
 
-/** The plugin's English texts, and others where the tool has a command or a flag for what the plugin has a button for. */
+/** The plugin's English texts, and others where the tool has a command for what the plugin has a button for. */
 export const reasonTexts: ReasonTexts = {
   ...englishReasons(),
   "write-changed-since": `${CUT_SHORT}, and the note was changed since. Its old text is kept: see meeting-notes-sync recover.`,
   "write-open": `${CUT_SHORT}, and it cannot be written now. Skipped until it can. Its old text is kept: see meeting-notes-sync recover.`,
-  "ask-missing": ({ count, notes = [] }) =>
-    `${count} notes are missing from the vault, but no deletion was seen: ${listed(notes.slice(0, 10), count)}. If the vault is not complete here, wait until it is. Otherwise treat them as deleted (--full --missing deleted), or create them again (--full --missing create).`,
-  "ask-new-device": ({ count }) =>
-    `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes (--missing create), or treat them as deleted (--missing deleted)?`,
 };
 
 /**

@@ -37,3 +37,10 @@ export const ROWS = Object.entries(SETTINGS) as unknown as readonly (readonly [S
 export function storedType(kind: Kind): "boolean" | "number" | "string" {
   return kind === "yesNo" ? "boolean" : kind === "minutes" ? "number" : "string";
 }
+
+/** The settings in `data.json`. A value of the wrong type counts as not set; the file is not corrected. */
+export function readSettings(data: Readonly<Record<string, unknown>>): Settings {
+  return Object.fromEntries(
+    ROWS.flatMap(([key, { kind }]) => (typeof data[key] === storedType(kind) ? [[key, data[key]]] : [])),
+  );
+}

@@ -20,7 +20,6 @@ describe("The flags of a sync", () => {
     expect(sync(...VAULT)).toEqual({
       vault: "notes",
       settings: {},
-      authHeader: "bearer",
       missing: "ask",
       trashCopies: false,
       check: false,

@@ -19,7 +19,7 @@ describe("The flags of sync", () => {
 
   it("set nothing when they are missing", () => {
     const { settings, authHeader, baseUrl } = read();
-    expect({ settings, authHeader, baseUrl }).toEqual({ settings: {}, authHeader: "bearer", baseUrl: undefined });
+    expect({ settings, authHeader, baseUrl }).toEqual({ settings: {}, authHeader: undefined, baseUrl: undefined });
   });
 
   it.each([

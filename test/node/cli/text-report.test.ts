@@ -3,7 +3,7 @@ import { createTextReport, lineOf, waitingLine } from "../../../src/node/cli/syn
 import { createTerminal } from "../../../src/node/terminal/terminal";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { plainReason, type Reason } from "../../../src/sync/reason";
-import type { Issue, NoteOutcome, Outcome, Summary } from "../../../src/sync/report";
+import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/run";
 import { summary } from "../../../src/sync/summary";
 import { writing } from "../terminal/written";
@@ -20,7 +20,9 @@ const issue = (kind: string): Issue => ({ kind, key: kind, since: 0, notes: [], 
 
 function reporting({ dryRun = false } = {}) {
   const [stdout, stderr] = [writing(), writing()];
-  const report = createTextReport(createTerminal({ stdout, stderr, env: {} }), dryRun);
+  const report = createTextReport(createTerminal({ stdout, stderr, env: {} }), dryRun, (flags) =>
+    ["tool", ...flags].join(" "),
+  );
   const linesOf = (stream: { text(): string }) => stream.text().split("\n").slice(0, -1);
   return { ...report, printed: () => linesOf(stdout), remarked: () => linesOf(stderr) };
 }
@@ -66,11 +68,16 @@ describe("The report of a sync", () => {
 
   it("prints questions and doubts as sentences, and how many issues wait", async () => {
     const { end, printed, remarked } = reporting();
-    const question = { kind: "renames", code: "ask-renames", count: 12 } as unknown as Summary["questions"][number];
+    const notes = Array.from({ length: 12 }, (_, at) => `${at}.md`);
+    const question: Question = { kind: "missing", code: "ask-missing", count: 12, notes };
     const doubts = [plainReason("same-page-again")];
-    await end({ ...EMPTY, status: "attention", questions: [question], doubts }, [issue("renames"), issue("doubt")]);
+    await end({ ...EMPTY, status: "attention", questions: [question], doubts }, [issue("missing"), issue("doubt")]);
     expect(printed()).toEqual([
-      expect.stringMatching(/^Question: The service now has other names for 12 notes\./),
+      expect.stringMatching(/^Question: 12 notes are missing from the vault, /),
+      ...notes.slice(0, 10).map((path) => `  ${path}`),
+      "  … and 2 more",
+      "  To treat them as deleted: tool --full --missing deleted",
+      "  To create them again: tool --full --missing create",
       expect.stringMatching(/^Note: The service shows the same page again and again/),
       "Done, but something needs your decision: nothing new (2 requests). 2 need your decision. meeting-notes-sync attention lists them.",
     ]);

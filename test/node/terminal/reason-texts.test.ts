@@ -18,12 +18,11 @@ const VALUES: Readonly<Record<string, unknown>> = {
   shown: 40,
   message: "It failed.",
   count: 12,
-  notes: ["A.md", "B.md"],
   of: "meeting",
   field: "folder",
 };
 /** Values that choose words instead of being shown. */
-const WORDS = ["of", "field", "notes"];
+const WORDS = ["of", "field"];
 const text = (code: string, values: object = {}) => textOf({ code, ...values } as Reason, reasonTexts);
 
 describe("The text of a reason", () => {
@@ -51,12 +50,6 @@ describe("The text of a reason", () => {
     ["field-too-long", { of: "meeting", field: "title" }, "It has a title that is too long."],
     ["field-unusable", { of: "decision", field: "notes" }, "One of its decisions has no usable note text."],
     ["property-twice", { key: "a" }, "Its properties have one key twice (“a”). Skipped until you fix it."],
-    ["ask-missing", { count: 12, notes: ["A.md"] }, /^12 notes are missing from the vault, .*: A\.md, …\./],
-    [
-      "ask-missing",
-      { count: 12, notes: Array.from({ length: 12 }, (_, at) => `${at}.md`) },
-      /: 0\.md,.* 9\.md(?!.*10\.md)/,
-    ],
   ])("fits what is known: %s %j", (code, values, sentence) => {
     expect(text(code, values)).toMatch(sentence);
   });
