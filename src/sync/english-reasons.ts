@@ -172,6 +172,8 @@ export const englishReasons = (): ReasonTexts => ({
     `The meeting at place ${place} of the service's list cannot be read: the service's answer breaks.`,
   "count-too-high": ({ missing, shown }) =>
     `The service counts ${missing} more than the ${shown} meetings it showed; they may be missing here.`,
+  "no-meeting-matches":
+    "No meeting matches, so no note is written. Check the projects, statuses, people and first day in the settings, and whether minutes are complete.",
   "meeting-gone": "The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,

@@ -50,6 +50,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   /** `place`: of the meeting in the service's list, from 1. */
   "meeting-unreadable": { readonly place: number };
   "count-too-high": { readonly missing: number; readonly shown: number };
+  "no-meeting-matches": undefined;
   "meeting-gone": undefined;
   "first-day-unusable": undefined;
   "template-missing": { readonly path: string };

@@ -169,11 +169,24 @@ async function readChanges(run: Run): Promise<void> {
   if (served !== undefined) await reportGone(run, served);
   if (isWhole) await takeOlderTexts(run);
   await handleCopies(run);
+  const { project, status, attendee, startDate } = run.settings;
+  const isFiltered = [project, status, attendee, startDate].some((setting) => setting !== undefined);
+  // An account without any meeting may just be new.
+  if (isFiltered && ends.every(([, { certified, isFull }]) => certified && isFull) && foundNothing(reporter))
+    reporter.doubt({ code: "no-meeting-matches" });
   await followNames(run);
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, isWhole)));
+}
+
+/** Every meeting that is shown and not left out has an outcome. */
+function foundNothing({ counts, quarantined, questions }: Reporter): boolean {
+  const found = Object.values({ ...counts, requests: 0 } as Readonly<Record<string, number>>).some(
+    (count) => count > 0,
+  );
+  return !found && quarantined.length === 0 && questions.length === 0;
 }
 
 async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, shown: Shown): Promise<SweepEnd> {

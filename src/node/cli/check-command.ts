@@ -1,7 +1,8 @@
 import { systemClock } from "../../api/clock";
 import { createClient } from "../../api/client";
 import { survey, watchAnswers } from "../../api/survey";
-import { serviceFilters } from "../../sync/settings/filters";
+import type { EngineSettings } from "../../sync/settings/values";
+import { readNames, serviceFilters } from "../../sync/settings/filters";
 import { failureKind, reasonOf } from "../../sync/reason";
 import { nodeTransport } from "../server/node-transport";
 import { ExitCode } from "../terminal/exit-code";
@@ -35,12 +36,25 @@ export async function checkCommand(
   return checks.every(({ ok }) => ok) ? ExitCode.done : ExitCode.attention;
 }
 
+/** The settings that leave out meetings which the service shows, by their flags. */
+function leftOutBy(settings: EngineSettings): readonly string[] | undefined {
+  const { project, status, attendee, startDate } = settings;
+  const excludes = (names: string | undefined) => readNames(names).unwanted.length > 0;
+  const flags = [
+    ...(excludes(project) ? ["--project"] : []),
+    ...(excludes(status) ? ["--status"] : []),
+    ...(attendee === undefined ? [] : ["--attendee"]),
+    ...(startDate === undefined ? [] : ["--start-date"]),
+  ];
+  return flags.length === 0 ? undefined : flags;
+}
+
 /** The facts from the check's requests, and the error that stopped the check. */
 async function factsOf(
   { authHeader, settings }: CheckOptions,
   { baseUrl, key }: ServiceAccess,
 ): Promise<{ readonly facts: CheckFacts; readonly failure: unknown }> {
-  let facts: CheckFacts = { server: new URL(baseUrl).origin };
+  let facts: CheckFacts = { server: new URL(baseUrl).origin, leftOutBy: leftOutBy(settings) };
   const { transport, seen } = watchAnswers(async (request) => {
     const response = await nodeTransport(request);
     const limit = Number.parseInt(response.headers.get("x-ratelimit-limit") ?? "");

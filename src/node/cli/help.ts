@@ -33,10 +33,10 @@ Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but something needs your de
 `,
   attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--ignore KIND] [--json]
 
-Lists what needs your decision since the last sync: conflicts, skipped notes, questions, failures. An entry stays until it
-is resolved. --ignore hides all entries of one kind, such as orphaned, or all, until they change.
+Lists what needs you since the last sync: conflicts, skipped notes, questions, and why the last sync failed. An entry stays until
+it is resolved. --ignore hides all entries of one kind, such as orphaned, or all, until they change.
 
-Exit codes: 0 nothing needs your decision; 1 failed; 2 wrong usage; 3 something needs your decision.
+Exit codes: 0 nothing is listed; 1 failed; 2 wrong usage; 3 something is listed.
 `,
   undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show N.M | --number N.M | --import]
 

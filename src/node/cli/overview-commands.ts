@@ -63,7 +63,7 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
   const { vault: folder, state, json, dryRun, settings } = readPeopleArguments(args);
   const session = await openVaultSession(folder, state, terminal.remark);
   try {
-    await session.vault.refresh();
+    const { notes: known } = await session.vault.refresh();
     const now = systemClock.now();
     const { notes, problem } = await plannedPeople({ ...session, settings });
     if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
@@ -75,7 +75,9 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
       : await createPeopleNotes({ ...session, vault }, notes, now, (failure) => failures.push(failure));
     if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
     else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
-    if (!json && notes.length === 0) terminal.print("Every attendee has a note.");
+    if (!json && notes.length === 0) {
+      terminal.print(known === 0 ? "This vault has no notes of meetings." : "Every attendee has a note.");
+    }
     for (const failure of failures) terminal.remark(`meeting-notes-sync: ${textOfError(failure, terminal.env)}`);
     return failures.length > 0 ? ExitCode.failed : ExitCode.done;
   } finally {

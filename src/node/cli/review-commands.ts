@@ -74,10 +74,12 @@ async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<n
       print(`  ${at + 1}.${place + 1}  ${word(outcome, false)} ${path === "" ? id : path}${reason}`);
     }
   }
-  if (runs.length === 0) print("This vault has not been synced on this device yet.");
+  if (runs.length === 0) print(NEVER_SYNCED);
   await rememberListedRuns(store);
   return ExitCode.done;
 }
+
+const NEVER_SYNCED = "This vault has not been synced on this device yet.";
 
 /** The outcome and the change of one note in a run. Throws a `UsageError` when the number is not listed. */
 async function listedNote({ store }: VaultSession, { run, note }: UndoArguments) {
@@ -161,10 +163,13 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
       }
     }
     const issues = ignore === undefined ? all : await openIssues(session.store, session.vault, now);
+    const isNew = (await recentRuns(session.store)).length === 0;
+    if (isNew) (json ? terminal.remark : terminal.print)(NEVER_SYNCED);
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));
     else {
       const flags = (await lastSettings(session.store))?.flags ?? [];
-      print(issues, terminal, (more) => syncCommandLine({ vault, state }, [...flags, ...more]));
+      if (!isNew || issues.length > 0)
+        print(issues, terminal, (more) => syncCommandLine({ vault, state }, [...flags, ...more]));
     }
     return issues.length === 0 ? ExitCode.done : ExitCode.attention;
   } finally {
@@ -186,7 +191,7 @@ function print(issues: readonly Issue[], terminal: Terminal, command: SyncComman
     const { question } = issue;
     for (const line of question ? questionLines(question, Infinity, command) : []) terminal.print(`  ${line}`);
   }
-  terminal.print(issues.length === 0 ? "Nothing needs your decision." : waitingLine(issues));
+  terminal.print(waitingLine(issues));
 }
 
 /** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or restores one of them. */

@@ -135,7 +135,7 @@ interface RunParts {
   readonly restore?: RestoreOptions | undefined;
   readonly access: ServiceAccess;
   readonly session: VaultSession;
-  readonly terminal: Pick<Terminal, "progress" | "remark">;
+  readonly terminal: Pick<Terminal, "print" | "progress" | "remark">;
   readonly newReport: () => SyncReport;
   readonly signal: AbortSignal;
   /** The timeout of one request, in milliseconds; undefined for the client's default. */
@@ -268,18 +268,22 @@ async function recordRun(
   await storeIssues(store, reported, run.summary, runParts.restore === undefined);
   const { options, flags = [] } = runParts;
   if (run.summary.status !== "failed") await rememberSettings(store, { settings: options.settings ?? {}, flags });
-  if (options.dailyNotes) await linkInDailyNotes(runParts, run.ended);
+  if (options.dailyNotes) await linkInDailyNotes(runParts, run);
   return openIssues(store, vault, run.ended);
 }
 
-/** Adds links to new notes to daily and weekly notes. @param now device time, in milliseconds */
+/** Adds links to new notes to daily and weekly notes, and says which daily notes of the run's meetings are not there. */
 async function linkInDailyNotes(
-  { session, options: { vault = "", dailyNotes, settings } }: RunParts,
-  now: number,
+  { session, terminal, options: { vault = "", json = false, dailyNotes, settings } }: RunParts,
+  { at, ended: now }: RunRecord,
 ): Promise<void> {
   const periodic = readPeriodicNotes(vault);
   const dateProperty = nameOf("date", settings?.propertyNames);
-  await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now });
+  const missing = await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now });
+  const [path, ...more] = [...missing].flatMap(([note, since]) => (since >= at ? [note] : []));
+  if (path === undefined) return;
+  const others = more.length === 0 ? "" : ` nor ${more.length} more`;
+  if (!json) terminal.print(`Note: There is no daily note ${path}${others}. A line is added when there is one.`);
 }
 
 /**

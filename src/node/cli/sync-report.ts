@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { issueJson, outcomeJson, summaryJson } from "../../sync/json-report";
 import { folderOf } from "../../sync/note/path";
-import { textOf, type QuestionCode } from "../../sync/reason";
+import { textOf, type QuestionCode, type Reason } from "../../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/run";
 import { summary } from "../../sync/summary";
@@ -183,10 +183,14 @@ export function createTextReport(terminal: Terminal, every: boolean, command: Sy
         for (const line of questionLines(question, 10, command)) terminal.print(`  ${line}`);
       }
       for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);
-      const waiting = issues.length === 0 ? "" : ` ${waitingLine(issues)} meeting-notes-sync attention lists them.`;
-      terminal.print(lineOf(summary, every) + waiting);
+      if (summary.error !== null) return terminal.remark(failureLine(summary, summary.error));
+      if (issues.length === 0) terminal.print(lineOf(summary, every));
+      else {
+        const them = issues.length === 1 ? "it" : "them";
+        const line = lineOf({ ...summary, status: "done" }, every);
+        terminal.print(`${line} ${waitingLine(issues)} meeting-notes-sync attention lists ${them}.`);
+      }
       if (every && folders.size > 0) terminal.print(placesLine(summary.created, folders));
-      if (summary.error !== null) terminal.remark(`meeting-notes-sync: ${textOf(summary.error, reasonTexts)}`);
     },
   };
 }
@@ -221,9 +225,17 @@ function placesLine(notes: number, folders: ReadonlySet<string>): string {
   return `${counted(notes, "new note")} in ${counted(folders.size, "folder")}: ${[...folders].sort().join(", ")}.`;
 }
 
-/** A text with the number of issues that wait for the user. */
-export function waitingLine({ length }: readonly Issue[]): string {
-  return `${length} ${length === 1 ? "needs" : "need"} your decision.`;
+/** Why a run failed, and what it had done before. */
+function failureLine(summary: Summary, error: Reason): string {
+  const counts = countsOf(summary, false).join(", ");
+  return `meeting-notes-sync: ${textOf(error, reasonTexts)}${counts === "" ? "" : ` Before that: ${counts}.`}`;
+}
+
+/** A text with the number of issues that wait for the user. A failure to reach the service is no decision. */
+export function waitingLine(issues: readonly Issue[]): string {
+  const { length } = issues.filter(({ kind }) => kind !== "connection");
+  if (length > 0) return `${length} ${length === 1 ? "needs" : "need"} your decision.`;
+  return issues.length > 0 ? "The last sync failed. Nothing needs your decision." : "Nothing needs your decision.";
 }
 
 const COUNTED = [
@@ -250,12 +262,16 @@ function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolea
   return `${count} ${dryRun ? WOULD[outcome] : (WORDS[outcome] ?? (count === 1 ? outcome : name))}`;
 }
 
-/** A text with the counts of a run. */
-export function lineOf(summary: Summary, dryRun: boolean): string {
-  const heads = { done: "Done", attention: "Done, but something needs your decision", failed: "Ended early" };
+function countsOf(summary: Summary, dryRun: boolean): readonly string[] {
   const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;
-  if (quarantined > 0) counts.push(`${quarantined} with invalid data`);
+  return quarantined === 0 ? counts : [...counts, `${quarantined} with invalid data`];
+}
+
+/** A text with the counts of a run. */
+export function lineOf(summary: Summary, dryRun: boolean): string {
+  const counts = countsOf(summary, dryRun);
+  const heads = { done: "Done", attention: "Done, but something needs your decision", failed: "Ended early" };
   const nothing = summary.status === "failed" ? "no note changed" : "nothing new";
   const what = counts.length === 0 ? nothing : counts.join(", ");
   const requests = counted(summary.requests, "request");

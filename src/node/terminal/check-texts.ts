@@ -10,6 +10,8 @@ export interface CheckFacts extends Answers {
   /** The id of the account. */
   readonly account?: string | undefined;
   readonly meetings?: Survey | undefined;
+  /** The settings that keep matching meetings from getting a note, by their flags; the service does not know them. */
+  readonly leftOutBy?: readonly string[] | undefined;
 }
 
 export interface Check {
@@ -43,10 +45,10 @@ export function checkTexts(facts: CheckFacts): readonly Check[] {
     ...(facts.answered === true ? [well("address", `${server} answers.`)] : []),
     ...(account === undefined ? [] : [well("key", `The key is accepted. It belongs to account ${account}.`)]),
     ...(meetings === undefined ? [] : [check("clock", clockText(meetings, concerns.clock))]),
-    check("limit", limitText(facts, concerns.limit)),
+    ...(facts.answered === true || facts.left !== undefined ? [check("limit", limitText(facts, concerns.limit))] : []),
     ...(meetings === undefined ? [] : [check("paging", pagingTexts[meetings.paging])]),
     ...(zoned === undefined ? [] : [check("zones", zonesText(concerns.zones))]),
-    ...(meetings === undefined ? [] : [check("meetings", meetingsText(meetings.total))]),
+    ...(meetings === undefined ? [] : [check("meetings", meetingsText(meetings.total, facts.leftOutBy))]),
     ...(meetings === undefined || meetings.from === ""
       ? []
       : [
@@ -85,10 +87,12 @@ function zonesText(isMissing: boolean): string {
     : "Times of changes have a time zone.";
 }
 
-function meetingsText(total: number): string {
+function meetingsText(total: number, leftOutBy: readonly string[] = []): string {
   if (total === 0)
     return "No meeting matches. A sync writes no notes: check --project and --status, and whether minutes are completed.";
-  return `${total === 1 ? "1 meeting matches." : `${total} meetings match.`} Each becomes a note.`;
+  const matching = total === 1 ? "1 meeting matches" : `${total} meetings match`;
+  if (leftOutBy.length === 0) return `${matching}. Each becomes a note.`;
+  return `${matching} at the service. ${leftOutBy.join(" and ")} may leave some out: --dry-run lists those that get a note.`;
 }
 
 function refusedText(broken: number): string {

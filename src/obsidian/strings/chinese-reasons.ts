@@ -132,6 +132,8 @@ export const chineseReasons = (): ReasonTexts => ({
   "meeting-unreadable": ({ place }) => `服务列表中第 ${place} 位的会议无法读取：服务的响应中断。`,
   "count-too-high": ({ missing, shown }) =>
     `服务统计的会议比它显示的 ${shown} 个多 ${missing} 个，这里可能缺少这些会议。`,
+  "no-meeting-matches":
+    "没有符合条件的会议，因此不会写入笔记。请检查设置中的项目、状态、人员和起始日期，以及会议纪要是否已完成。",
   "meeting-gone": "服务中已没有此会议，或不再向您显示。您的笔记保持不变。",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,

@@ -153,6 +153,8 @@ export const germanReasons = (): ReasonTexts => ({
     `Das Meeting an Stelle ${place} der Liste des Dienstes ist nicht lesbar: Die Antwort des Dienstes bricht ab.`,
   "count-too-high": ({ missing, shown }) =>
     `Der Dienst zählt ${missing} mehr als die ${shown} Meetings, die er zeigte; sie fehlen hier vielleicht.`,
+  "no-meeting-matches":
+    "Kein Meeting passt, also wird keine Notiz geschrieben. Prüfe in den Einstellungen Projekte, Status, Personen und den ersten Tag, und ob die Protokolle fertig sind.",
   "meeting-gone":
     "Der Dienst hat dieses Meeting nicht mehr oder zeigt es dir nicht mehr. Deine Notiz bleibt, wie sie ist.",
   "not-begun": ({ message }) => message,

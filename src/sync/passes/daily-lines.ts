@@ -56,11 +56,14 @@ export async function expectLines(store: StateStore, { id, path, outcome }: Note
  * Adds a line with a link to each new meeting to the daily note of the meeting's day, and to the weekly note if there are such
  * notes. Creates no note: a note that the user makes later gets the line from a later run. A note that already links to the
  * meeting is not changed. A line is written once, so a line that the user deleted does not come back.
+ *
+ * @returns the daily notes that are not there, each with the device time since when a line waits for it, in milliseconds.
  */
-export async function addDailyLines(parts: DailyLinesParts): Promise<void> {
+export async function addDailyLines(parts: DailyLinesParts): Promise<ReadonlyMap<string, number>> {
   const { store, now } = parts;
   const due = await dueLines(store);
-  if (due.length === 0) return;
+  const missing = new Map<string, number>();
+  if (due.length === 0) return missing;
   // A daily note has the user's text: an interrupted write must not lose it.
   const vault = await settledVault(parts, now);
   const places = new Map<string, Promise<string | undefined>>();
@@ -71,7 +74,8 @@ export async function addDailyLines(parts: DailyLinesParts): Promise<void> {
   };
   let state: ReturnType<Vault["refresh"]> | undefined;
   const refresh: Vault["refresh"] = () => (state ??= vault.refresh());
-  const cached = { ...parts, vault: { ...vault, occupant, refresh } };
+  const onMissing = (path: string, since: number) => missing.set(path, Math.max(since, missing.get(path) ?? 0));
+  const cached = { ...parts, vault: { ...vault, occupant, refresh }, onMissing };
   const changes = new Map<string, unknown>();
   for (const line of due) {
     const { key, waiting } = line;
@@ -81,6 +85,7 @@ export async function addDailyLines(parts: DailyLinesParts): Promise<void> {
     if (next !== waiting || isOver) changes.set(key, isOver ? undefined : next);
   }
   await store.write(changes);
+  return missing;
 }
 
 interface Due {
@@ -100,9 +105,13 @@ async function dueLines(store: StateStore): Promise<readonly Due[]> {
   return due;
 }
 
+interface AddLineParts extends DailyLinesParts {
+  readonly onMissing: (path: string, since: number) => void;
+}
+
 /** Resolves with what still waits; undefined when nothing is left to do for the meeting. */
 async function addLine(
-  { vault, periodic, dateProperty, heading, now }: DailyLinesParts,
+  { vault, periodic, dateProperty, heading, now, onMissing }: AddLineParts,
   { id, waiting, period }: Due,
 ): Promise<Waiting | undefined> {
   const expected = waiting.day === undefined ? undefined : periodic[period](waiting.day);
@@ -120,6 +129,7 @@ async function addLine(
   if (day === undefined || wanted === undefined) return undefined;
   // The settings may spell the folder in other letters than the vault.
   const place = await vault.occupant(wanted);
+  if (place === undefined && period === "daily") onMissing(wanted, waiting.since);
   if (place === undefined) return day < isoOf(now).slice(0, 10) ? { ...waiting, day } : waiting;
   const file = await vault.read(place);
   const link = periodic.link(path, place);

@@ -1,14 +1,14 @@
-import { decisionIdOf } from "../note/note-id";
+import { identitiesOf } from "../note/identity";
+import { decisionIdOf, type NoteId } from "../note/note-id";
 import { linkKey, shownName } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
 import { baseName, notePath } from "../note/path";
-import { assertPassing, textAt, type StateStore, type Vault } from "../ports";
+import { assertPassing, textAt, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { ownName, readSpellings } from "../render/people";
 import { readPersonTemplate } from "../render/person-note";
 import { nameOf } from "../render/property-names";
 import type { Settings } from "../settings/values";
-import { allRecords } from "../state/records";
 
 /** A planned note for an attendee. */
 export interface PersonNote {
@@ -26,7 +26,6 @@ export interface PeopleSettings extends Pick<
 
 interface PeopleParts {
   readonly vault: Vault;
-  readonly store: StateStore;
   readonly settings: PeopleSettings;
 }
 
@@ -108,13 +107,18 @@ export async function createPeopleNotes(
 }
 
 /** The attendees in all meeting notes, as written there, with the note's path. */
-async function* attendees({ vault, store, settings }: PeopleParts): AsyncGenerator<readonly [string, string]> {
+async function* attendees({ vault, settings }: PeopleParts): AsyncGenerator<readonly [string, string]> {
   const key = nameOf("attendees", settings.propertyNames);
-  for await (const { id } of allRecords(store)) {
-    if (decisionIdOf(id) !== undefined) continue;
-    for (const path of await vault.find(id)) {
-      const value = propertyOf(parseNote((await textAt(vault, path)) ?? ""), key);
-      for (const each of [value ?? []].flat()) if (typeof each === "string") yield [each, path];
-    }
+  // Of all our notes, also those that another device wrote.
+  const paths = [...(await vault.notesWithout(NO_IDS))].sort();
+  for (const path of paths) {
+    const text = (await textAt(vault, path)) ?? "";
+    if (identitiesOf(text).every((id) => decisionIdOf(id) !== undefined)) continue;
+    const value = propertyOf(parseNote(text), key);
+    for (const each of [value ?? []].flat()) if (typeof each === "string") yield [each, path];
   }
 }
+
+const NO_IDS: AsyncIterable<NoteId> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+};

@@ -186,9 +186,15 @@ describe("The tool prints one clear line, ends with the right exit code and chan
     expect(fs.readdirSync(vault)).toEqual([]);
   });
 
-  it("a run that fails, which also prints that no note was changed", async () => {
-    const { stdout } = await sync(["--base-url", REFUSING], service.env);
-    expect(stdout).toMatch(/^Ended early: no note changed \(\d+ requests?\)\. 1 needs your decision\./);
+  it("a run that fails, which needs no decision", async () => {
+    const { stdout, stderr } = await sync(["--base-url", REFUSING], service.env);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^meeting-notes-sync: \S+ cannot be reached[^\n]*\n$/);
+    const { code, stdout: listed } = await runHere(["attention", "--vault", vault], { env: home });
+    expect(code).toBe(3);
+    expect(listed).toMatch(
+      /^connection since .*cannot be reached[^]*\nThe last sync failed\. Nothing needs your decision\.\n$/,
+    );
   });
 
   it.each([

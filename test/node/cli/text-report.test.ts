@@ -79,16 +79,20 @@ describe("The report of a sync", () => {
       "  To treat them as deleted: tool --full --missing deleted",
       "  To create them again: tool --full --missing create",
       expect.stringMatching(/^Note: The service shows the same page again and again/),
-      "Done, but something needs your decision: nothing new (2 requests). 2 need your decision. meeting-notes-sync attention lists them.",
+      "Done: nothing new (2 requests). 2 need your decision. meeting-notes-sync attention lists them.",
     ]);
     expect(remarked()).toEqual([]);
   });
 
-  it("prints an error apart from the result", async () => {
+  it("prints why a run failed, and what it had done before, as one message", async () => {
     const { end, printed, remarked } = reporting();
     await end({ ...EMPTY, status: "failed", error: plainReason("key-refused") });
-    expect(printed()).toEqual(["Ended early: no note changed (2 requests)."]);
-    expect(remarked()).toEqual([expect.stringMatching(/^meeting-notes-sync: The server did not accept the API key\./)]);
+    await end({ ...EMPTY, created: 2, merged: 1, status: "failed", error: plainReason("key-refused") });
+    expect(printed()).toEqual([]);
+    expect(remarked()).toEqual([
+      expect.stringMatching(/^meeting-notes-sync: The server did not accept the API key\..*at the service\.$/),
+      expect.stringMatching(/at the service\. Before that: 2 created, 1 merged\.$/),
+    ]);
   });
 });
 
@@ -152,10 +156,15 @@ describe("The line with the counts", () => {
   });
 
   it.each([
-    [0, "0 need your decision."],
+    [0, "Nothing needs your decision."],
     [1, "1 needs your decision."],
     [2, "2 need your decision."],
   ])("says how many issues wait: %i", (count, line) => {
     expect(waitingLine(Array.from({ length: count }, () => issue("x")))).toBe(line);
+  });
+
+  it("counts no failure to reach the service as a decision", () => {
+    expect(waitingLine([issue("connection")])).toBe("The last sync failed. Nothing needs your decision.");
+    expect(waitingLine([issue("connection"), issue("conflict")])).toBe("1 needs your decision.");
   });
 });

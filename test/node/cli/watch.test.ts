@@ -19,7 +19,7 @@ it("sync --watch applies the answer about missing notes to its first run only", 
         options: { missing },
         access: { baseUrl, key },
         session,
-        terminal: { progress: () => undefined, remark: () => undefined },
+        terminal: { print: () => undefined, progress: () => undefined, remark: () => undefined },
         newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
         signal: new AbortController().signal,
       });
