@@ -7,7 +7,7 @@ import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../sync/r
 import { openTasks } from "../../sync/render/task-lines";
 import { settledVault } from "../../sync/state/undo-log";
 import { vaultRoot } from "../state/vault-root";
-import { openVaultSession } from "../state/vault-session";
+import { openVaultForReading, openVaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { textOfError, reasonTexts } from "../terminal/reason-texts";
@@ -21,7 +21,7 @@ import { readDashboardArguments, readPeopleArguments, readTasksArguments } from 
  */
 export async function tasksCommand(args: readonly string[], { print, remark }: Terminal): Promise<number> {
   const { vault: folder, state, json } = readTasksArguments(args);
-  const session = await openVaultSession(folder, state, remark);
+  const session = await openVaultForReading(folder, state, remark);
   const { vault } = session;
   try {
     await vault.refresh();
@@ -61,7 +61,7 @@ export async function dashboardCommand(args: readonly string[], { print }: Termi
 /** `meeting-notes-sync people`: creates a note for each attendee who has none. */
 export async function peopleCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { vault: folder, state, json, dryRun, settings } = readPeopleArguments(args);
-  const session = await openVaultSession(folder, state, terminal.remark);
+  const session = await (dryRun ? openVaultForReading : openVaultSession)(folder, state, terminal.remark);
   try {
     const { notes: known } = await session.vault.refresh();
     const now = systemClock.now();
@@ -69,10 +69,11 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
     if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
     const planned = notes.map(({ path }) => path);
     const failures: Error[] = [];
-    const vault = await settledVault(session, now);
-    const paths = dryRun
-      ? planned
-      : await createPeopleNotes({ ...session, vault }, notes, now, (failure) => failures.push(failure));
+    const create = async () =>
+      createPeopleNotes({ ...session, vault: await settledVault(session, now) }, notes, now, (failure) =>
+        failures.push(failure),
+      );
+    const paths = dryRun ? planned : await create();
     if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
     else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
     if (!json && notes.length === 0) {

@@ -22,7 +22,7 @@ import {
 import { isOutcome, lineOf, questionLines, waitingLine, word, type SyncCommand } from "./sync-report";
 import { lastSettings } from "../state/last-settings";
 import { isOtherText, rememberListedTexts } from "../state/listed-texts";
-import { openVaultSession, type VaultSession } from "../state/vault-session";
+import { openVaultForReading, openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { counted, type Terminal } from "../terminal/terminal";
 import { ExitCode } from "../terminal/exit-code";
@@ -31,7 +31,8 @@ import { ExitCode } from "../terminal/exit-code";
 export async function undoCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const asked = readUndoArguments(args);
   const { what } = asked;
-  const session = await openVaultSession(asked.vault, asked.state, terminal.remark);
+  const open = what === "list" || what === "show" ? openVaultForReading : openVaultSession;
+  const session = await open(asked.vault, asked.state, terminal.remark);
   try {
     if (what === "list") return await listRuns(session, terminal);
     if (what === "show") return await showChange(session, asked, terminal);
@@ -146,7 +147,8 @@ const IMPORT_WORDS = { restored: "is in the trash", changed: "was edited, so it 
  */
 export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { vault, state, ignore, json } = readAttentionArguments(args);
-  const session = await openVaultSession(vault, state, terminal.remark);
+  const open = ignore === undefined ? openVaultForReading : openVaultSession;
+  const session = await open(vault, state, terminal.remark);
   try {
     await session.vault.refresh();
     const now = systemClock.now();
@@ -197,7 +199,8 @@ function print(issues: readonly Issue[], terminal: Terminal, command: SyncComman
 /** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or restores one of them. */
 export async function recoverCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { vault, state, number } = readRecoverArguments(args);
-  const session = await openVaultSession(vault, state, terminal.remark);
+  const open = number === undefined ? openVaultForReading : openVaultSession;
+  const session = await open(vault, state, terminal.remark);
   try {
     const texts = await keptTexts(session.store);
     if (number === undefined) {

@@ -1,10 +1,12 @@
+import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { systemClock } from "../../api/clock";
 import type { Ports } from "../../sync/ports";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openDeletionMarks } from "./deletion-marks";
-import { openLevelStore, type LevelStore } from "./level-store";
+import { openLevelStore, StateInUse } from "./level-store";
 import { acquireLock } from "./lock";
+import { copyState } from "./state-copy";
 import { lockFolder, makePrivate, stateFolder } from "./state-folder";
 import { isInside, VaultUnusable, vaultRoot } from "./vault-root";
 
@@ -15,40 +17,26 @@ export interface VaultSession extends Ports {
   close(): Promise<void>;
 }
 
+type Opened = readonly [folder: string, state: string | undefined, onMessage: (line: string) => void];
+
 /**
  * Opens a vault. `state` is the folder for the states of all vaults, by default the one of `stateFolder`. `onMessage` is
  * called with a line for the user when the state was replaced. Rejects with `VaultUnusable`, with `StateInUse` when another
  * process has the vault open, or with `StateUnusable`.
  */
-export async function openVaultSession(
-  folder: string,
-  state: string | undefined,
-  onMessage: (line: string) => void,
-): Promise<VaultSession> {
-  const root = vaultRoot(folder);
-  const stateDir = stateFolder(root, state === undefined ? undefined : resolve(state));
-  const database = join(stateDir, "state");
-  if (isInside(stateDir, root) || isInside(database, root)) {
-    throw new VaultUnusable(`The state must be outside the vault, so that it is not replicated: not in ${stateDir}.`);
-  }
+export async function openVaultSession(...[folder, state, onMessage]: Opened): Promise<VaultSession> {
+  const { root, stateDir } = placesOf(folder, state);
   const release = await acquireLock(lockFolder(root));
-  let opened: LevelStore | undefined;
   try {
     makePrivate(stateDir);
-    const store = await openLevelStore(database, (where, why) => onMessage(replacedText(where, why)));
-    opened = store;
+    const session = await openSession(root, stateDir, (where, why) => onMessage(replacedText(where, why)));
     // The database creates files that others can read.
     makePrivate(stateDir);
-    const vault = createDirectoryVault({ root, stateDir });
     return {
-      vault,
-      store,
-      deletionMarks: await openDeletionMarks(store),
-      clock: systemClock,
+      ...session,
       async close() {
         try {
-          vault.close();
-          await store.close();
+          await session.close();
           makePrivate(stateDir);
         } finally {
           await release();
@@ -56,8 +44,66 @@ export async function openVaultSession(
       },
     };
   } catch (error) {
-    await opened?.close();
     await release();
+    throw error;
+  }
+}
+
+/**
+ * Like `openVaultSession`, for a command that only reads: while another process has the vault open, it gets a copy of the
+ * state, and what it stores there is lost.
+ */
+export async function openVaultForReading(...[folder, state, onMessage]: Opened): Promise<VaultSession> {
+  try {
+    return await openVaultSession(folder, state, onMessage);
+  } catch (error) {
+    if (!(error instanceof StateInUse)) throw error;
+    const { root, stateDir } = placesOf(folder, state);
+    const copy = copyState(stateDir);
+    const remove = () => rmSync(copy, { recursive: true, force: true });
+    try {
+      const session = await openSession(root, copy, () => {
+        throw error;
+      });
+      return { ...session, close: () => session.close().finally(remove) };
+    } catch (failure) {
+      remove();
+      throw failure;
+    }
+  }
+}
+
+function placesOf(folder: string, state: string | undefined): { readonly root: string; readonly stateDir: string } {
+  const root = vaultRoot(folder);
+  const stateDir = stateFolder(root, state === undefined ? undefined : resolve(state));
+  if (isInside(stateDir, root) || isInside(join(stateDir, DATABASE), root)) {
+    throw new VaultUnusable(`The state must be outside the vault, so that it is not replicated: not in ${stateDir}.`);
+  }
+  return { root, stateDir };
+}
+
+const DATABASE = "state";
+
+async function openSession(
+  root: string,
+  stateDir: string,
+  onReplaced: (where: string, why: "damaged" | "newer") => void,
+): Promise<VaultSession> {
+  const store = await openLevelStore(join(stateDir, DATABASE), onReplaced);
+  try {
+    const vault = createDirectoryVault({ root, stateDir });
+    return {
+      vault,
+      store,
+      deletionMarks: await openDeletionMarks(store),
+      clock: systemClock,
+      async close() {
+        vault.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
     throw error;
   }
 }
