@@ -10,7 +10,7 @@ import { isGone } from "../../sync/state/suspicions";
 import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
 import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
 import { MOST_NOTES, rememberRun, type RunRecord } from "../../sync/state/run-history";
-import { reasonOf } from "../../sync/reason";
+import { messageOf, reasonOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync, type SyncOptions, type SyncParts } from "../../sync/sync";
@@ -19,6 +19,7 @@ import { differences, lastSettings, rememberSettings } from "../state/last-setti
 import { readPeriodicNotes } from "../state/periodic-notes";
 import { CONFIG_DIR } from "../state/vault-root";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
+import { UsageError } from "../terminal/arguments";
 import { exitCodeOf } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason-texts";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
@@ -47,11 +48,33 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     if (call.restoreDeleted) return await restore(parts, call);
     const run = createRun(parts, read);
     if (!call.watch) return exitCodeOf(await run());
-    return await watch({ run, store: session.store, terminal, signal: stop.signal });
+    return await watch({ ...watched(run, read, terminal), store: session.store, terminal, signal: stop.signal });
   } finally {
     stop.dispose();
     await session.close();
   }
+}
+
+/** For a run of which the files with the key and the settings may have become unusable since the last one. */
+function watched(run: () => Promise<Summary>, read: () => unknown, { remark, env }: Terminal) {
+  return {
+    async run(): Promise<Pick<Summary, "error">> {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        remark(`meeting-notes-sync: ${textOfError(error, env)}`);
+        return { error: { code: "not-begun", message: error.message } };
+      }
+    },
+    inputs(): string {
+      try {
+        return JSON.stringify(read());
+      } catch (error) {
+        return messageOf(error);
+      }
+    },
+  };
 }
 
 /** Creates the deleted notes again, and says how many are missing that this device does not know as deleted. */

@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 9, 30, 18);
 const MINUTE = 60_000;
 
 /** Runs end with these errors, and a signal stops the watch in the run after them. `slept`: the minutes between two runs. */
-async function watched(errors: readonly (Reason | null)[], frequency?: number) {
+async function watched(errors: readonly (Reason | null)[], frequency?: number, inputs = () => "") {
   const [ran, said]: [number[], string[]] = [[], []];
   const stop = new AbortController();
   let now = START;
@@ -26,7 +26,7 @@ async function watched(errors: readonly (Reason | null)[], frequency?: number) {
   if (frequency !== undefined)
     await store.write(new Map([["account", { settings: { syncFrequencyMinutes: frequency } }]]));
   const terminal = { remark: (line: string) => void said.push(line) } as Terminal;
-  const code = await watch({ run, store, terminal, signal: stop.signal });
+  const code = await watch({ run, store, terminal, inputs, signal: stop.signal });
   for (const spy of [clock, sleep]) spy.mockRestore();
   return { code, said, slept: ran.slice(1).map((at, index) => (at - (ran[index] ?? 0)) / MINUTE) };
 }
@@ -38,7 +38,7 @@ async function runsAround(time: number, after: number) {
     const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
     const terminal = { remark: () => undefined } as unknown as Terminal;
     const stop = new AbortController();
-    const ended = watch({ run, store: createMemoryStore(), terminal, signal: stop.signal });
+    const ended = watch({ run, store: createMemoryStore(), terminal, inputs: () => "", signal: stop.signal });
     await jest.advanceTimersByTimeAsync(MINUTE);
     jest.setSystemTime(time);
     await jest.advanceTimersByTimeAsync(after);
@@ -56,7 +56,7 @@ describe("A watch", () => {
 
   it.each<[what: string, errors: readonly (Reason | null)[], minutes: readonly number[]]>([
     ["runs", [null, null], [15, 15]],
-    ["other failures", [failed, null], [15, 15]],
+    ["other failures", [failed, null], [10, 15]],
     ["one refused key", [refused, null, refused], [60, 15, 60]],
     ["a key that stays refused", [refused, refused, refused], [60, 1440, 1440]],
   ])("waits this long after %s: %j %j", async (_, errors, minutes) => {
@@ -64,9 +64,18 @@ describe("A watch", () => {
   });
 
   it("waits as long as the account says, prints when it goes on, and ends with 0 when it is stopped", async () => {
-    const next = new Date(START + 20 * MINUTE).toLocaleTimeString();
     const ended = await watched([null], 20);
-    expect(ended).toEqual({ code: 0, slept: [20], said: [`Next sync at ${next}.`] });
+    expect(ended).toEqual({ code: 0, slept: [20], said: ["Next sync at 2026-10-30T18:20:00.000Z."] });
+  });
+
+  it("waits no longer after a failure than otherwise", async () => {
+    expect((await watched([failed], 5)).slept).toEqual([5]);
+  });
+
+  it("goes on within a minute after the file with the key or the settings has changed", async () => {
+    let reads = 0;
+    const { slept } = await watched([refused], 15, () => ((reads += 1) < 8 ? "old" : "new"));
+    expect(slept).toEqual([6]);
   });
 
   it("goes on soon after the machine woke up later than the next sync was due, and can be stopped while it waits", async () => {
@@ -83,7 +92,7 @@ describe("A watch", () => {
   it("says nothing of a next sync when it was stopped during a run", async () => {
     const remark = jest.fn();
     const run = () => Promise.resolve(summary({ requests: 1 }, createReporter(undefined)));
-    const parts = { run, store: createMemoryStore(), terminal: { remark } as unknown as Terminal };
+    const parts = { run, inputs: () => "", store: createMemoryStore(), terminal: { remark } as unknown as Terminal };
     expect(await watch({ ...parts, signal: AbortSignal.abort() })).toBe(0);
     expect(remark).not.toHaveBeenCalled();
   });

@@ -43,3 +43,41 @@ it("sync --watch applies the answer about missing notes to its first run only", 
     fs.rmSync(base, { recursive: true, force: true });
   }
 });
+
+it("sync --watch reads the settings and the key again before each run", async () => {
+  const service = await serve({ count: 4 });
+  const base = fs.mkdtempSync(join(tmpdir(), "watch-"));
+  const vault = join(base, "vault");
+  fs.mkdirSync(vault);
+  const session = await openVaultSession(vault, join(base, "state"), () => undefined);
+  try {
+    const [baseUrl, key] = [service.env.MEETING_NOTES_BASE_URL ?? "", service.env.MEETING_NOTES_API_KEY ?? ""];
+    const said: string[] = [];
+    let now = { options: { settings: {} }, access: { baseUrl, key: "a-key-that-the-service-refuses-0123456789" } };
+    const run = createRun(
+      {
+        ...now,
+        session,
+        terminal: { print: () => undefined, progress: () => undefined, remark: (line) => void said.push(line) },
+        newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
+        signal: new AbortController().signal,
+      },
+      () => now,
+    );
+    expect(await run()).toMatchObject({ status: "failed", error: { code: "key-refused" } });
+    now = { ...now, access: { baseUrl, key } };
+    expect(await run()).toMatchObject({ status: "done" });
+    now = { ...now, options: { settings: { extraTags: "work" } } };
+    expect(await run()).toMatchObject({ status: "done" });
+    const notes = fs
+      .readdirSync(join(vault, "Meetings"))
+      .map((name) => fs.readFileSync(join(vault, "Meetings", name), "utf8"));
+    expect(notes.length).toBeGreaterThan(0);
+    for (const note of notes) expect(note).toContain("  - work\n");
+    expect(said).toEqual([expect.stringContaining("--tags is “work” (was not set)")]);
+  } finally {
+    await session.close();
+    await service.close();
+    fs.rmSync(base, { recursive: true, force: true });
+  }
+});
