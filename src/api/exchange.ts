@@ -5,7 +5,7 @@ import type { Clock } from "./clock";
 import { failedToSend, redirected, refused } from "./failure";
 import { cleanKey, redaction } from "./key";
 import { createBudget, type Budget } from "./pace";
-import { withCleanParameters } from "./problem";
+import { withCleanParameters, type Problem } from "./problem";
 import { usualTries, withRetry } from "./retry";
 import { askedToWait } from "./retry-after";
 import { withTimeout } from "./timeout";
@@ -29,7 +29,19 @@ export interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for one request and its whole answer. */
   readonly timeout?: number | undefined;
+  /** Called when something is waited for. What it returns is called when that wait is over. */
+  readonly onWait?: ((wait: Wait) => () => void) | undefined;
 }
+
+/** What a client waits for, and for how many milliseconds at most. */
+export interface Wait {
+  /** The problem after which it tries again; `answer`: the answer to a request; `pace`: requests are limited. */
+  readonly why: Problem | "answer" | "pace";
+  readonly ms: number;
+}
+
+/** Before the service has worked once, in milliseconds: whoever set it up wrongly must hear of it soon. */
+const FIRST = 120_000;
 
 export interface Endpoint {
   readonly method: "GET" | "POST";
@@ -53,6 +65,7 @@ export interface Exchange {
 /** The first request is sent by the first `ask`. With an unusable address or key, each `ask` rejects. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { transport, clock, signal, timeout = 30_000, random = Math.random, budget = createBudget(clock) } = options;
+  const { onWait } = options;
   const base = parseBaseUrl(options.baseUrl);
   const cleaned = cleanKey(options.key);
   const key = cleaned.ok ? cleaned.key : "";
@@ -60,6 +73,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const server = base.ok ? originOf(base.url) : "";
   let requests = 0;
   let answered = false;
+  let worked = false;
 
   async function ask<T>(endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T> {
     if (!base.ok) throw new Unreachable(base.problem, false);
@@ -67,7 +81,12 @@ export function createExchange(options: ExchangeOptions): Exchange {
     const url = endpointUrl(base.url, endpoint.path, endpoint.query);
     if (url === undefined) throw new NotFound();
     try {
-      return await withRetry({ clock, random, signal, tries }, () => attempt(url, endpoint, read));
+      const onPause = ({ problem }: ApiError, ms: number) => onWait?.({ why: problem, ms });
+      const result = await withRetry({ clock, random, signal, tries, within, onPause }, () =>
+        attempt(url, endpoint, read),
+      );
+      worked = true;
+      return result;
     } catch (error) {
       throw withoutKey(error, server, redact);
     }
@@ -76,10 +95,14 @@ export function createExchange(options: ExchangeOptions): Exchange {
   /** Before the first answer, the address may be wrong. That must be reported soon, so there are only two tries. */
   const tries = (error: ApiError): number => (answered ? usualTries(error) : 2);
 
+  /** A used-up limit is known to end. */
+  const within = (error: ApiError): number => (worked || error instanceof RateLimited ? Infinity : FIRST);
+
   async function attempt<T>(url: string, endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T> {
-    await budget.take(signal);
+    await budget.take(signal, (ms) => onWait?.({ why: "pace", ms }));
     requests++;
-    return withTimeout({ clock, signal, timeout, onTimeout: () => new TimedOut(server) }, async (stop) => {
+    const end = onWait?.({ why: "answer", ms: timeout });
+    const answer = withTimeout({ clock, signal, timeout, onTimeout: () => new TimedOut(server) }, async (stop) => {
       const response = await send(transport, server, () =>
         requestFor(url, endpoint, { key, header: options.header, signal: stop }),
       );
@@ -93,6 +116,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       if (result === undefined) throw new Unreadable({ code: answerCode(text), server });
       return result;
     });
+    return answer.finally(end);
   }
 
   function refusal(response: Response, text: string, { ofMeeting = false }: Endpoint): ApiError {

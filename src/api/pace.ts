@@ -11,8 +11,12 @@ const pause = 10_000;
 
 /** Limits the rate of all requests with one key from this process, across clients. */
 export interface Budget {
-  /** Resolves when one more request may be sent, and counts it. Rejects with `Cancelled`. */
-  take(signal?: AbortSignal): Promise<void>;
+  /**
+   * Resolves when one more request may be sent, and counts it. Rejects with `Cancelled`.
+   *
+   * @param onWait called with milliseconds before each wait. What it returns is called after it.
+   */
+  take(signal?: AbortSignal, onWait?: (ms: number) => (() => void) | undefined): Promise<void>;
   /** Reads what an answer says about the limit (spec section 8). */
   learn(headers: Headers): void;
   /** Stops all requests for the next `ms` milliseconds. */
@@ -42,8 +46,11 @@ export function createBudget(clock: Clock): Budget {
 
   return {
     hold,
-    async take(signal) {
-      for (let wait = delay(); wait > 0; wait = delay()) await clock.sleep(wait, signal);
+    async take(signal, onWait) {
+      for (let wait = delay(); wait > 0; wait = delay()) {
+        const end = onWait?.(wait);
+        await clock.sleep(wait, signal).finally(end);
+      }
       sent.push(clock.now());
     },
     learn(headers) {

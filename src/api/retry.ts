@@ -8,6 +8,10 @@ export interface RetryOptions {
   readonly signal?: AbortSignal | undefined;
   /** The maximum number of attempts, by error. */
   readonly tries?: (error: ApiError) => number;
+  /** The maximum time of one call until its last attempt begins, in milliseconds, by error. */
+  readonly within?: (error: ApiError) => number;
+  /** Called before each pause. What it returns is called after it. */
+  readonly onPause?: (error: ApiError, ms: number) => (() => void) | undefined;
 }
 
 const firstBackoff = 2_000;
@@ -21,7 +25,8 @@ const maxTotalDelay = 360_000;
  * time thus do not retry at the same time.
  */
 export async function withRetry<T>(options: RetryOptions, attempt: () => Promise<T>): Promise<T> {
-  const { clock, random, signal, tries = usualTries } = options;
+  const { clock, random, signal, tries = usualTries, within = () => Infinity, onPause } = options;
+  const started = clock.now();
   let waited = 0;
   for (let count = 1; ; count++) {
     try {
@@ -30,8 +35,9 @@ export async function withRetry<T>(options: RetryOptions, attempt: () => Promise
       if (!(error instanceof ApiError) || !error.retryable || count >= tries(error)) throw error;
       const wait = askedPause(error) + random() * Math.min(longestBackoff, firstBackoff * 2 ** (count - 1));
       waited += wait;
-      if (waited > maxTotalDelay) throw error;
-      await clock.sleep(wait, signal);
+      if (waited > maxTotalDelay || clock.now() - started + wait > within(error)) throw error;
+      const end = onPause?.(error, wait);
+      await clock.sleep(wait, signal).finally(end);
     }
   }
 }

@@ -1,7 +1,7 @@
 // Asking the service: only below its address, again when that may help, at the right pace, until it is told to stop, and
 // without showing the key.
-import { Cancelled, NotFound, RateLimited, Unreachable, Unreadable } from "../../src/api/api-error";
-import { createExchange } from "../../src/api/exchange";
+import { Cancelled, NotFound, RateLimited, ServerFailed, Unreachable, Unreadable } from "../../src/api/api-error";
+import { createExchange, type ExchangeOptions } from "../../src/api/exchange";
 import { createBudget } from "../../src/api/pace";
 import { baseUrl, clientOf, key, page } from "../support/api/scripted-client";
 import { type Answer, scriptedTransport } from "../support/api/scripted-transport";
@@ -62,6 +62,31 @@ describe("trying again", () => {
     await expect(client.authenticate()).rejects.toThrow(Unreachable);
     expect(client.requests).toBe(2);
     expect(clock.now() - start).toBeLessThan(2_000);
+  });
+
+  it("ends within two minutes while nothing has ever worked: a user waits for the first answer", async () => {
+    const failing: Answer = { status: 503, headers: { "retry-after": "50" } };
+    const { client, clock } = clientOf([failing], { random: () => 0 });
+    const start = clock.now();
+    await expect(client.authenticate()).rejects.toThrow(ServerFailed);
+    expect([client.requests, clock.now() - start]).toEqual([3, 100_000]);
+    const later = clientOf([page, failing], { random: () => 0 });
+    await later.client.page({});
+    await expect(later.client.page({})).rejects.toThrow(ServerFailed);
+    expect([later.client.requests, later.clock.now() - start]).toEqual([7, 250_000]);
+  });
+
+  it("says what it waits for, and when that is over", async () => {
+    const said: unknown[] = [];
+    const onWait: ExchangeOptions["onWait"] = (wait) => {
+      said.push(wait);
+      return () => void said.push("over");
+    };
+    const { client } = clientOf([{ status: 503, headers: { "retry-after": "20" } }, page], { onWait, random: () => 0 });
+    await client.page({});
+    const answer = { why: "answer", ms: 30_000 };
+    const pause = { why: expect.objectContaining({ code: "server-failed", status: 503 }) as unknown, ms: 20_000 };
+    expect(said).toEqual([answer, "over", pause, "over", answer, "over"]);
   });
 
   it("goes on for longer when the connection was lost in between", async () => {

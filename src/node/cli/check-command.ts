@@ -10,6 +10,7 @@ import { textOfError } from "../terminal/reason-texts";
 import type { ServiceAccess } from "../terminal/service-access";
 import type { Terminal } from "../terminal/terminal";
 import { checkTexts, type Check, type CheckFacts } from "../terminal/check-texts";
+import { createWaitNotice, type WaitNotice } from "../terminal/wait-notice";
 import type { SyncArguments } from "./sync-arguments";
 
 type CheckOptions = Pick<SyncArguments, "authHeader" | "settings" | "json">;
@@ -18,12 +19,11 @@ type CheckOptions = Pick<SyncArguments, "authHeader" | "settings" | "json">;
  * `sync --check`: checks the connection and prints what the results mean for the notes. Writes nothing. Resolves with
  * the exit code.
  */
-export async function checkCommand(
-  options: CheckOptions,
-  access: ServiceAccess,
-  { env, print }: Pick<Terminal, "env" | "print">,
-): Promise<number> {
-  const { facts, failure } = await factsOf(options, access);
+export async function checkCommand(options: CheckOptions, access: ServiceAccess, terminal: Terminal): Promise<number> {
+  const { env, print, progress } = terminal;
+  const notice = createWaitNotice(terminal);
+  const { facts, failure } = await factsOf(options, access, notice.onWait).finally(notice.end);
+  progress("");
   const checks: readonly Check[] = [
     ...checkTexts(facts),
     ...(failure === undefined ? [] : [{ name: "failure", ok: false, text: textOfError(failure, env) } as const]),
@@ -53,6 +53,7 @@ function leftOutBy(settings: EngineSettings): readonly string[] | undefined {
 async function factsOf(
   { authHeader, settings }: CheckOptions,
   { baseUrl, key }: ServiceAccess,
+  onWait: WaitNotice["onWait"],
 ): Promise<{ readonly facts: CheckFacts; readonly failure: unknown }> {
   let facts: CheckFacts = { server: new URL(baseUrl).origin, leftOutBy: leftOutBy(settings) };
   const { transport, seen } = watchAnswers(async (request) => {
@@ -61,7 +62,7 @@ async function factsOf(
     facts = { ...facts, answered: true, limit: limit >= 0 ? limit : facts.limit };
     return response;
   });
-  const client = createClient({ transport, baseUrl, key, header: authHeader, clock: systemClock });
+  const client = createClient({ transport, baseUrl, key, header: authHeader, clock: systemClock, onWait });
   try {
     const { userId } = await client.authenticate();
     facts = { ...facts, account: userId };

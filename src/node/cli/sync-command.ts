@@ -24,6 +24,7 @@ import { exitCodeOf } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason-texts";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
+import { createWaitNotice, type WaitNotice } from "../terminal/wait-notice";
 import { engineSettingsOf, PLUGIN_SETTINGS, settingsIn } from "./settings-file";
 import { lastingFlags, readSyncArguments, syncCommandLine, type SyncArguments } from "./sync-arguments";
 import { createJsonReport, createTextReport, reportNotBegun, type SampleNote, type SyncReport } from "./sync-report";
@@ -158,7 +159,7 @@ interface RunParts {
   readonly restore?: RestoreOptions | undefined;
   readonly access: ServiceAccess;
   readonly session: VaultSession;
-  readonly terminal: Pick<Terminal, "print" | "progress" | "remark">;
+  readonly terminal: Pick<Terminal, "isInteractive" | "print" | "progress" | "remark">;
   readonly newReport: () => SyncReport;
   readonly signal: AbortSignal;
   /** The timeout of one request, in milliseconds; undefined for the client's default. */
@@ -232,7 +233,9 @@ async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions[
   const reported: NoteOutcome[] = [];
   const notes: NoteOutcome[] = [];
   const at = clock.now();
-  const work = sync(syncParts(runParts, budget, AbortSignal.any([signal, over.signal])), {
+  const notice = createWaitNotice(terminal);
+  const parts = syncParts(runParts, budget, AbortSignal.any([signal, over.signal]), notice.onWait);
+  const work = sync(parts, {
     full,
     dryRun,
     trashCopies: options.trashCopies ? "unedited" : undefined,
@@ -247,19 +250,25 @@ async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions[
     },
     onCreate: (path, text) => (sample ??= { path, text: withoutVersion(text) }),
     onProgress({ done, total }) {
+      notice.progressed();
       if (Date.now() - lastProgress < 100) return;
       lastProgress = Date.now();
       terminal.progress(`${done}${total === undefined ? "" : ` of about ${total}`} meetings …`);
     },
   });
-  const summary = await work.finally(() => over.abort());
+  const summary = await work.finally(() => over.abort()).finally(notice.end);
   terminal.progress("");
   const kind = restore === undefined ? (full === true ? "full" : "sync") : "refresh";
   const run: RunRecord = { at, ended: clock.now(), kind, byUser: true, sample: false, summary, notes };
   return { run, reported, sample };
 }
 
-function syncParts({ options, access, session, timeout }: RunParts, budget: Budget, signal: AbortSignal): SyncParts {
+function syncParts(
+  { options, access, session, timeout }: RunParts,
+  budget: Budget,
+  signal: AbortSignal,
+  onWait: WaitNotice["onWait"],
+): SyncParts {
   const { baseUrl, key } = access;
   const { clock } = session;
   return {
@@ -273,6 +282,7 @@ function syncParts({ options, access, session, timeout }: RunParts, budget: Budg
       budget,
       signal,
       timeout,
+      onWait,
     }),
     settings: { ...options.settings, configDir: CONFIG_DIR },
     baseUrl,

@@ -9,6 +9,8 @@ export interface Terminal {
   readonly print: (line: string) => void;
   /** Prints a message as a line. */
   readonly remark: (line: string) => void;
+  /** Whether a person may be watching: then `progress` shows its lines. */
+  readonly isInteractive: boolean;
   /** Replaces the last progress line, only on a terminal. An empty text clears it. */
   readonly progress: (line: string) => void;
 }
@@ -39,6 +41,7 @@ export function createTerminal({ stdout, stderr, env }: Streams): Terminal {
   return {
     stdout,
     env,
+    isInteractive: stderr.isTTY === true,
     print(line) {
       progress("");
       stdout.write(`${printable(line)}\n`);

@@ -67,7 +67,12 @@ export async function createSyncFixture({ switches, faults }: SyncFixtureOptions
           options: { full },
           access: { baseUrl, key: emulator.apiKey },
           session: { ...session, clock },
-          terminal: { print: () => undefined, progress: () => undefined, remark: () => undefined },
+          terminal: {
+            isInteractive: false,
+            print: () => undefined,
+            progress: () => undefined,
+            remark: () => undefined,
+          },
           newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
           signal: new AbortController().signal,
         });

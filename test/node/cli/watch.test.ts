@@ -19,7 +19,7 @@ it("sync --watch applies the answer about missing notes to its first run only", 
         options: { missing },
         access: { baseUrl, key },
         session,
-        terminal: { print: () => undefined, progress: () => undefined, remark: () => undefined },
+        terminal: { isInteractive: false, print: () => undefined, progress: () => undefined, remark: () => undefined },
         newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
         signal: new AbortController().signal,
       });
@@ -58,7 +58,12 @@ it("sync --watch reads the settings and the key again before each run", async ()
       {
         ...now,
         session,
-        terminal: { print: () => undefined, progress: () => undefined, remark: (line) => void said.push(line) },
+        terminal: {
+          isInteractive: false,
+          print: () => undefined,
+          progress: () => undefined,
+          remark: (line) => void said.push(line),
+        },
         newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
         signal: new AbortController().signal,
       },
