@@ -64,16 +64,15 @@ export interface Exchange {
 
 /** The first request is sent by the first `ask`. With an unusable address or key, each `ask` rejects. */
 export function createExchange(options: ExchangeOptions): Exchange {
-  const { transport, clock, signal, timeout = 30_000, random = Math.random, budget = createBudget(clock) } = options;
-  const { onWait } = options;
+  const { transport, clock, signal, timeout = 30_000, random = Math.random, onWait } = options;
+  const { budget = createBudget(clock) } = options;
   const base = parseBaseUrl(options.baseUrl);
   const cleaned = cleanKey(options.key);
   const key = cleaned.ok ? cleaned.key : "";
   const redact = redaction(key);
   const server = base.ok ? originOf(base.url) : "";
+  const patience = createPatience();
   let requests = 0;
-  let answered = false;
-  let worked = false;
 
   async function ask<T>(endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T> {
     if (!base.ok) throw new Unreachable(base.problem, false);
@@ -82,41 +81,32 @@ export function createExchange(options: ExchangeOptions): Exchange {
     if (url === undefined) throw new NotFound();
     try {
       const onPause = ({ problem }: ApiError, ms: number) => onWait?.({ why: problem, ms });
-      const result = await withRetry({ clock, random, signal, tries, within, onPause }, () =>
-        attempt(url, endpoint, read),
-      );
-      worked = true;
-      return result;
+      const retry = { clock, random, signal, ...patience, onPause };
+      return await withRetry(retry, () => attempt(url, endpoint, read));
     } catch (error) {
       throw withoutKey(error, server, redact);
     }
   }
 
-  /** Before the first answer, the address may be wrong. That must be reported soon, so there are only two tries. */
-  const tries = (error: ApiError): number => (answered ? usualTries(error) : 2);
-
-  /** A used-up limit is known to end. */
-  const within = (error: ApiError): number => (worked || error instanceof RateLimited ? Infinity : FIRST);
-
   async function attempt<T>(url: string, endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T> {
     await budget.take(signal, (ms) => onWait?.({ why: "pace", ms }));
     requests++;
     const end = onWait?.({ why: "answer", ms: timeout });
-    const answer = withTimeout({ clock, signal, timeout, onTimeout: () => new TimedOut(server) }, async (stop) => {
+    return withTimeout({ clock, signal, timeout, onTimeout: () => new TimedOut(server) }, async (stop) => {
       const response = await send(transport, server, () =>
         requestFor(url, endpoint, { key, header: options.header, signal: stop }),
       );
       if (isElsewhere(response, server)) throw redirected(server);
-      answered = true;
+      patience.answered();
       budget.learn(response.headers);
       const text = await bodyOf(response, server);
       if (!response.ok) throw refusal(response, text, endpoint);
       // If the service repeats the key, it must not get into notes, names, records and reports.
       const result = read(parseJson(text, redact));
       if (result === undefined) throw new Unreadable({ code: answerCode(text), server });
+      patience.worked();
       return result;
-    });
-    return answer.finally(end);
+    }).finally(end);
   }
 
   function refusal(response: Response, text: string, { ofMeeting = false }: Endpoint): ApiError {
@@ -131,6 +121,20 @@ export function createExchange(options: ExchangeOptions): Exchange {
     get requests() {
       return requests;
     },
+  };
+}
+
+/** How often and for how long a request is tried. */
+function createPatience() {
+  let hasAnswered = false;
+  let hasWorked = false;
+  return {
+    answered: () => void (hasAnswered = true),
+    worked: () => void (hasWorked = true),
+    /** Before the first answer, the address may be wrong. That must be reported soon, so there are only two tries. */
+    tries: (error: ApiError): number => (hasAnswered ? usualTries(error) : 2),
+    /** A used-up limit is known to end. */
+    within: (error: ApiError): number => (hasWorked || error instanceof RateLimited ? Infinity : FIRST),
   };
 }
 

@@ -152,8 +152,7 @@ export const englishReasons = (): ReasonTexts => ({
   "note-is-back": "You deleted this note, and it is there again: it is synced again.",
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed; a later sync tries again.",
-  "rename-due": ({ to }) =>
-    `The service now names it ${to}. Only Obsidian renames it, with the plugin, so that links follow.`,
+  "rename-due": ({ to }) => `The service now names it ${to}. Only Obsidian renames it.`,
   "decision-postponed": "A decision's note could not be written; the next sync tries again.",
   "write-restored": `${CUT_SHORT}. Its old text is restored.`,
   "write-finished": `${CUT_SHORT}. It is complete now.`,
@@ -173,7 +172,7 @@ export const englishReasons = (): ReasonTexts => ({
   "count-too-high": ({ missing, shown }) =>
     `The service counts ${missing} more than the ${shown} meetings it showed; they may be missing here.`,
   "no-meeting-matches":
-    "No meeting matches, so no note is written. Check the projects, statuses, people and first day in the settings, and whether minutes are complete.",
+    "No meeting matches, so no note is written. Check the filters and the first day in the settings.",
   "meeting-gone": "The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,

@@ -20,14 +20,16 @@ export const lastSettings = (store: StateStore) => store.get<LastSettings>(LAST)
 
 /** The settings that differ, each with its flag: `--tags is not set (was “work”)`. */
 export function differences(before: EngineSettings, now: EngineSettings): readonly string[] {
-  const values = (settings: EngineSettings) => settings as Readonly<Record<string, unknown>>;
+  const values = (settings: EngineSettings) => settings as Readonly<Record<string, Value>>;
   return ROWS.flatMap(([key, { flag, usedBy }]) => {
     const [was, is] = [values(before)[key], values(now)[key]];
     return usedBy !== "engine" || was === is ? [] : [`--${flag.name} is ${shown(is)} (was ${shown(was)})`];
   });
 }
 
-function shown(value: unknown): string {
+type Value = string | number | boolean | undefined;
+
+function shown(value: Value): string {
   if (value === undefined) return "not set";
   return typeof value === "boolean" ? (value ? "yes" : "no") : `“${String(value)}”`;
 }

@@ -8,8 +8,8 @@ export interface WaitNotice {
   /** For the client. */
   readonly onWait: (wait: Wait) => () => void;
   /** Call it when something was done: what follows is another wait. */
-  progressed(): void;
-  end(): void;
+  readonly progressed: () => void;
+  readonly end: () => void;
 }
 
 /** Milliseconds. On a terminal, a line that changes tells a short wait as well. */

@@ -116,7 +116,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "note-is-back": "您删除过此笔记，它又出现了：现在恢复同步。",
   renamed: ({ from }) => `它原来的名称是 ${from}。`,
   "rename-postponed": "刚才无法重命名，以后的同步会再试。",
-  "rename-due": ({ to }) => `服务现在用的名称是 ${to}。只有装有插件的 Obsidian 才会重命名它，这样链接也会更新。`,
+  "rename-due": ({ to }) => `服务现在用的名称是 ${to}。只有 Obsidian 会重命名它。`,
   "decision-postponed": "刚才无法写入一项决策的笔记，下次同步会再试。",
   "write-restored": "写入此笔记时设备停止运行，或磁盘已满。之前的文本已恢复。",
   "write-finished": "写入此笔记时设备停止运行，或磁盘已满。现在内容完整。",
@@ -132,8 +132,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "meeting-unreadable": ({ place }) => `服务列表中第 ${place} 位的会议无法读取：服务的响应中断。`,
   "count-too-high": ({ missing, shown }) =>
     `服务统计的会议比它显示的 ${shown} 个多 ${missing} 个，这里可能缺少这些会议。`,
-  "no-meeting-matches":
-    "没有符合条件的会议，因此不会写入笔记。请检查设置中的项目、状态、人员和起始日期，以及会议纪要是否已完成。",
+  "no-meeting-matches": "没有符合条件的会议，因此不会写入笔记。请检查设置中的筛选条件和起始日期。",
   "meeting-gone": "服务中已没有此会议，或不再向您显示。您的笔记保持不变。",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,

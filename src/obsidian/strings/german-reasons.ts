@@ -129,8 +129,7 @@ export const germanReasons = (): ReasonTexts => ({
   "note-is-back": "Du hast diese Notiz gelöscht, und sie ist wieder da: Sie wird wieder synchronisiert.",
   renamed: ({ from }) => `Sie hieß ${from}.`,
   "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
-  "rename-due": ({ to }) =>
-    `Der Dienst nennt sie jetzt ${to}. Nur Obsidian benennt sie um, mit dem Plugin, damit Links folgen.`,
+  "rename-due": ({ to }) => `Der Dienst nennt sie jetzt ${to}. Nur Obsidian benennt sie um.`,
   "decision-postponed":
     "Die Notiz einer Entscheidung ließ sich gerade nicht schreiben; die nächste Synchronisation versucht es wieder.",
   "write-restored":
@@ -154,7 +153,7 @@ export const germanReasons = (): ReasonTexts => ({
   "count-too-high": ({ missing, shown }) =>
     `Der Dienst zählt ${missing} mehr als die ${shown} Meetings, die er zeigte; sie fehlen hier vielleicht.`,
   "no-meeting-matches":
-    "Kein Meeting passt, also wird keine Notiz geschrieben. Prüfe in den Einstellungen Projekte, Status, Personen und den ersten Tag, und ob die Protokolle fertig sind.",
+    "Kein Meeting passt, also wird keine Notiz geschrieben. Prüfe die Filter und den ersten Tag in den Einstellungen.",
   "meeting-gone":
     "Der Dienst hat dieses Meeting nicht mehr oder zeigt es dir nicht mehr. Deine Notiz bleibt, wie sie ist.",
   "not-begun": ({ message }) => message,

@@ -15,7 +15,7 @@ describe("A sync whose settings no meeting matches", () => {
   ])("says so, and needs the user: %j", async (flags) => {
     const { code, stdout } = await sync(...flags);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/^Note: No meeting matches, so no note is written\. Check the projects, /m);
+    expect(stdout).toMatch(/^Note: No meeting matches, so no note is written\. Check the filters and the first day/m);
   });
 
   it("lists it until one matches", async () => {
