@@ -38,24 +38,24 @@ it is resolved. --ignore hides all entries of one kind, such as orphaned, or all
 
 Exit codes: 0 nothing is listed; 1 failed; 2 wrong usage; 3 something is listed.
 `,
-  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show N.M | --number N.M | --import]
+  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show ID | --id ID | --import]
 
 Restores the texts that the last sync overwrote or moved to the trash (of more than 500, the last 500), unless the note was
 edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
 changes again. Names are left to Obsidian.
 
-  --list        prints the last 20 syncs and what each did to each note, with a number such as 1.2
-  --show N.M    prints what that sync changed in that note: - before the sync, + after it, with changed words marked
-  --number N.M  restores only that text
+  --list        prints the last 20 syncs and what each did to each note, with an id such as 0a1b2c.2
+  --show ID     prints what that sync changed in that note: - before the sync, + after it, with changed words marked
+  --id ID       restores only that text
   --import      moves the notes that the last import created to the trash, except those that you edited
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were changed since then or cannot be written now.
 `,
-  recover: `Usage: meeting-notes-sync recover --vault DIR [--number N] [--state DIR]
+  recover: `Usage: meeting-notes-sync recover --vault DIR [--id ID] [--state DIR]
 
-Lists the texts that syncs overwrote or moved to the trash and that this device still keeps, newest first. With --number,
+Lists the texts that syncs overwrote or moved to the trash and that this device still keeps, newest first. With --id,
 restores one of them: at its old path if that is free or has only an incompletely written text; otherwise in a new note in
-the same folder, which no sync changes. It restores nothing if the texts have changed since recover listed them.
+the same folder, which no sync changes.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
 `,
@@ -77,9 +77,8 @@ Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
   people: `Usage: meeting-notes-sync people --vault DIR [--people-folder FOLDER] [options]
 
-Creates a note for each attendee of the vault's meetings who has no note: neither in that folder by name or alias, nor
-elsewhere by name. It sends no requests. Then these are your notes: no sync changes them. The command undo moves those that
-you did not edit to the trash.
+Creates a note for each attendee of the vault's meetings who has no note: neither in that folder nor
+elsewhere by name. It sends no requests. Then these are your notes: no sync changes them.
 
   --people-folder FOLDER    the folder of your notes about people
   --person-template NOTE    a note of yours with {{name}} in it; without it, the notes have no text

@@ -7,7 +7,7 @@ import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
-import { changeOf, isRenumbered, recentRuns, rememberListedRuns } from "../../sync/state/run-history";
+import { changeOf, recentRuns } from "../../sync/state/run-history";
 import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
 import type { Undone } from "../../sync/state/restore-text";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
@@ -21,7 +21,6 @@ import {
 } from "./sync-arguments";
 import { isOutcome, lineOf, questionLines, waitingLine, word, type SyncCommand } from "./sync-report";
 import { lastSettings } from "../state/last-settings";
-import { isOtherText, rememberListedTexts } from "../state/listed-texts";
 import { openVaultForReading, openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { counted, type Terminal } from "../terminal/terminal";
@@ -61,33 +60,32 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
   }
 }
 
-const UNDO = { run: undoLastRun, import: undoImport, number: undoOne };
+const UNDO = { run: undoLastRun, import: undoImport, id: undoOne };
 
-/** Prints the last runs, each with a number, and what each did to each note. */
+/** Prints the last runs, each with its id, and what each did to each note. */
 async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<number> {
   const runs = await recentRuns(store);
-  for (const [at, { ended, summary, notes }] of runs.entries()) {
-    print(`${at + 1}  ${isoOf(ended)}  ${lineOf(summary, false)}`);
+  for (const { id: run, ended, summary, notes } of runs) {
+    print(`${run}  ${isoOf(ended)}  ${lineOf(summary, false)}`);
     if (summary.error !== null) print(`  ${textOf(summary.error, reasonTexts)}`);
     for (const [place, note] of notes.entries()) {
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
       const reason = why === "" ? "" : `  (${why})`;
-      print(`  ${at + 1}.${place + 1}  ${word(outcome, false)} ${path === "" ? id : path}${reason}`);
+      print(`  ${run}.${place + 1}  ${word(outcome, false)} ${path === "" ? id : path}${reason}`);
     }
   }
   if (runs.length === 0) print(NEVER_SYNCED);
-  await rememberListedRuns(store);
   return ExitCode.done;
 }
 
 const NEVER_SYNCED = "This vault has not been synced on this device yet.";
 
-/** The outcome and the change of one note in a run. Throws a `UsageError` when the number is not listed. */
+/** The outcome and the change of one note in a run. Throws a `UsageError` when it is not listed. */
 async function listedNote({ store }: VaultSession, { run, note }: UndoArguments) {
-  const found = (await recentRuns(store))[run - 1];
+  const found = (await recentRuns(store)).find(({ id }) => id === run);
   const outcome = found?.notes[note - 1];
   if (found === undefined || outcome === undefined) {
-    throw new UsageError(`There is no ${run}.${note}: undo --list prints all numbers.`);
+    throw new UsageError(`There is no ${run}.${note}: undo --list prints all changes.`);
   }
   return { outcome, change: await changeOf(store, found, outcome) };
 }
@@ -119,15 +117,11 @@ const MARKS = {
 
 /** Restores one text or one name. */
 async function undoOne(session: VaultSession, now: number, asked: UndoArguments): Promise<readonly Undone[]> {
-  if (await isRenumbered(session.store, asked.run)) throw new UsageError(RENUMBERED);
   const { outcome, change } = await listedNote(session, asked);
   const undone = change && (await undoEntry(session, change.key, now));
   if (undone === undefined) throw new UsageError(`${outcome.path}: ${NOT_KEPT}`);
   return [undone];
 }
-
-const RENUMBERED =
-  "There was a sync since undo --list, so the numbers have changed. Nothing is undone. undo --list prints the new numbers.";
 
 const NOT_KEPT =
   "that sync did not overwrite its text, or this device no longer has the old text. Names are changed only by Obsidian. New notes are undone by undo --import, deletions by sync --restore-deleted.";
@@ -198,23 +192,21 @@ function print(issues: readonly Issue[], terminal: Terminal, command: SyncComman
 
 /** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or restores one of them. */
 export async function recoverCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault, state, number } = readRecoverArguments(args);
-  const open = number === undefined ? openVaultForReading : openVaultSession;
+  const { vault, state, id } = readRecoverArguments(args);
+  const open = id === undefined ? openVaultForReading : openVaultSession;
   const session = await open(vault, state, terminal.remark);
   try {
     const texts = await keptTexts(session.store);
-    if (number === undefined) {
-      for (const [index, { path, at, after }] of texts.entries()) {
+    if (id === undefined) {
+      for (const { textId, path, at, after } of texts) {
         const what = after === null ? "moved to the trash" : "overwritten";
-        terminal.print(`${String(index + 1).padStart(4)}  ${at === undefined ? "" : isoOf(at)}  ${what}  ${path}`);
+        terminal.print(`${textId}  ${at === undefined ? "" : isoOf(at)}  ${what}  ${path}`);
       }
       if (texts.length === 0) terminal.print("There is nothing to recover.");
-      await rememberListedTexts(session.store, texts);
       return ExitCode.done;
     }
-    const text = texts[number - 1];
-    if (text === undefined) throw new UsageError(`There is no text ${number}: this device has ${texts.length}.`);
-    if (await isOtherText(session.store, number, text)) throw new UsageError(OTHER_TEXT);
+    const text = texts.find(({ textId }) => textId === id);
+    if (text === undefined) throw new UsageError(`There is no text ${id}: recover lists all ${texts.length}.`);
     await session.vault.refresh();
     terminal.print(`The text is in ${await recoverText(session, text, systemClock.now())}`);
     return ExitCode.done;
@@ -222,6 +214,3 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
     await session.close();
   }
 }
-
-const OTHER_TEXT =
-  "The texts have changed since recover listed them, so the numbers have changed. Nothing is restored. recover prints the new numbers.";

@@ -6,7 +6,7 @@ import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
 import { CONFIG_DIR } from "../state/vault-root";
-import { integer, oneOf, parsed, UsageError } from "../terminal/arguments";
+import { oneOf, parsed, UsageError } from "../terminal/arguments";
 import { engineSettingsOf, settingsIn } from "./settings-file";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
@@ -124,40 +124,40 @@ const quoted = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${wor
 
 export interface UndoArguments extends Pick<SyncArguments, "vault" | "state"> {
   /** `run`: everything that the last run did. */
-  readonly what: "run" | "import" | "list" | "show" | "number";
-  /** For `show` and `number`: the numbers of the run and of its note in the list, from 1. */
-  readonly run: number;
+  readonly what: "run" | "import" | "list" | "show" | "id";
+  /** For `show` and `id`: the id of the run, and the number of its note in the list, from 1. */
+  readonly run: string;
   readonly note: number;
 }
 
 /** Throws a `UsageError` when the vault is missing or the flags cannot be combined. */
 export function readUndoArguments(args: readonly string[]): UndoArguments {
   const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
-  const flags = { vault: text, state: text, import: toggle, list: toggle, show: text, number: text };
+  const flags = { vault: text, state: text, import: toggle, list: toggle, show: text, id: text };
   const { vault, state, ...asked } = parsed("undo", args, flags).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
-  const given = (["import", "list", "show", "number"] as const).filter((name) => asked[name] !== undefined);
+  const given = (["import", "list", "show", "id"] as const).filter((name) => asked[name] !== undefined);
   const [what = "run", other] = given;
   if (other !== undefined) throw new UsageError(`--${what} and --${other} cannot be combined.`);
-  const chosen = what === "show" || what === "number" ? asked[what] : undefined;
-  const [, run, note] = /^(\d{1,6})\.(\d{1,6})$/.exec(chosen ?? "") ?? [];
+  const chosen = what === "show" || what === "id" ? asked[what] : undefined;
+  const [, run, note] = /^([0-9a-f]{6})\.(\d{1,6})$/.exec(chosen ?? "") ?? [];
   if (chosen !== undefined && run === undefined) {
-    throw new UsageError(`--${what} needs a number from undo --list, such as 1.2, not "${chosen}".`);
+    throw new UsageError(`--${what} needs an id from undo --list, such as 0a1b2c.2, not "${chosen}".`);
   }
-  return { vault, state, what, run: Number(run ?? 0), note: Number(note ?? 0) };
+  return { vault, state, what, run: run ?? "", note: Number(note ?? 0) };
 }
 
 export interface RecoverArguments extends Pick<SyncArguments, "vault" | "state"> {
-  /** The number of a listed text, from 1; undefined: print the list. */
-  readonly number: number | undefined;
+  /** Of a listed text; undefined: print the list. */
+  readonly id: string | undefined;
 }
 
-/** Throws a `UsageError` when the vault is missing or the number is invalid. */
+/** Throws a `UsageError` when the vault is missing. */
 export function readRecoverArguments(args: readonly string[]): RecoverArguments {
   const text = { type: "string" } as const;
-  const { vault, state, number } = parsed("recover", args, { vault: text, state: text, number: text }).values;
+  const { vault, state, id } = parsed("recover", args, { vault: text, state: text, id: text }).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
-  return { vault, state, number: number === undefined ? undefined : integer("--number", number, 1, 1_000_000) };
+  return { vault, state, id };
 }
 
 /** Throws a `UsageError` when the vault is missing. */

@@ -1,4 +1,5 @@
 import { isoOf } from "../../api/timestamp";
+import { sha256Hex } from "../note/hash";
 import { withSuffix } from "../note/path";
 import { renderingIn } from "../note/server-part";
 import { withoutVersion } from "../note/sync-version";
@@ -13,6 +14,8 @@ import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry }
 
 /** Restores any text that is still in the undo log, whatever file is at its path now. */
 export interface KeptText extends Pick<UndoEntry, "id" | "path" | "before" | "after" | "base"> {
+  /** Of the text: 8 hex digits, the same as long as it is kept. */
+  readonly textId: string;
   /** Device time in milliseconds when the run began that overwrote or trashed it; undefined: it was cut short just now. */
   readonly at: number | undefined;
 }
@@ -27,10 +30,10 @@ export interface RecoverParts {
 export async function keptTexts(store: StateStore): Promise<readonly KeptText[]> {
   const all: KeptText[] = [];
   const seen = new Set<string>();
-  const add = (kept: KeptText) => {
-    const name = JSON.stringify([kept.path, kept.before]);
-    if (!seen.has(name)) all.push(kept);
-    seen.add(name);
+  const add = (kept: Omit<KeptText, "textId">) => {
+    const textId = sha256Hex(JSON.stringify([kept.path, kept.before]), 8);
+    if (!seen.has(textId)) all.push({ ...kept, textId });
+    seen.add(textId);
   };
   for (const write of await textsInOpenWrites(store)) {
     const { path, before, after } = write;

@@ -1,12 +1,12 @@
+import { sha256Hex } from "../note/hash";
 import type { StateStore } from "../ports";
 import { failureKind, reasonOf, storedReason } from "../reason";
 import type { NoteOutcome, Outcome, Summary } from "../report";
 import { laterTime, timePart } from "./key-part";
 import { timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
-/** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/` and `device/listed-runs`. */
+/** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/`. */
 const PREFIX = "device/run/";
-const LISTED = "device/listed-runs";
 const MOST_RUNS = 20;
 /** Notes stored for one run: more than anybody reads. */
 export const MOST_NOTES = 500;
@@ -34,23 +34,15 @@ export async function rememberRun(store: StateStore, run: RunRecord): Promise<vo
   await store.write(new Map<string, unknown>([...surplus.map(([old]) => [old, undefined] as const), [key, run]]));
 }
 
+/** A stored run. Its id stays the same as long as it is stored: 6 hex digits. */
+export interface StoredRun extends RunRecord {
+  readonly id: string;
+}
+
 /** Newest first. */
-export async function recentRuns(store: StateStore): Promise<RunRecord[]> {
-  return (await storedRuns(store)).map(([, run]) => run);
+export async function recentRuns(store: StateStore): Promise<StoredRun[]> {
+  return (await storedRuns(store)).map(([key, run]) => ({ id: sha256Hex(key, 6), ...run }));
 }
-
-/** Stores which runs are now listed, with numbers from 1 for the newest. */
-export async function rememberListedRuns(store: StateStore): Promise<void> {
-  await store.write(new Map([[LISTED, await keysOfRuns(store)]]));
-}
-
-/** Whether another run had the number when the runs were last listed. */
-export async function isRenumbered(store: StateStore, number: number): Promise<boolean> {
-  const listed = await store.get<readonly string[]>(LISTED);
-  return listed !== undefined && listed[number - 1] !== (await keysOfRuns(store))[number - 1];
-}
-
-const keysOfRuns = async (store: StateStore) => (await storedRuns(store)).map(([key]) => key);
 
 async function storedRuns(store: StateStore): Promise<(readonly [key: string, run: RunRecord])[]> {
   const runs: (readonly [string, RunRecord])[] = [];

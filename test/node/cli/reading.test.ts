@@ -23,7 +23,6 @@ const READING: readonly (readonly [command: string, ...flags: readonly string[]]
   ["attention"],
   ["attention", "--json"],
   ["undo", "--list"],
-  ["undo", "--show", "1.1"],
   ["recover"],
   ["tasks"],
   ["people", "--people-folder", "People", "--dry-run"],
@@ -53,7 +52,7 @@ it("While a sync holds the vault, commands that write are refused, and change no
       ["undo"],
       ["undo", "--import"],
       ["attention", "--ignore", "all"],
-      ["recover", "--number", "1"],
+      ["recover", "--id", "0a1b2c3d"],
       ["people", "--people-folder", "People"],
     ] as const)
       expect(await run(command, ...flags)).toMatchObject({

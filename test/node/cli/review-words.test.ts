@@ -55,7 +55,7 @@ describe("The attention command", () => {
     const { stdout } = await run("attention");
     expect(stdout).toMatch(/^ {2}[\da-f]{8}-[\da-f-]{27} {2}\(.+\)$/m);
     expect((await run("undo", "--list")).stdout).toMatch(
-      /^ {2}1\.\d+ {2}invalid data +[\da-f]{8}-[\da-f-]{27} {2}\(.+\)$/m,
+      /^ {2}[0-9a-f]{6}\.\d+ {2}invalid data +[\da-f]{8}-[\da-f-]{27} {2}\(.+\)$/m,
     );
   });
 });
@@ -82,20 +82,21 @@ describe("The undo command", () => {
   it("lists a note with the reason, and one without it", async () => {
     await breakNotes(1);
     const { stdout } = await run("undo", "--list");
-    expect(stdout).toMatch(/^ {2}1\.1 {2}skipped +Meetings\/.+\.md {2}\(Its properties have .+\)$/m);
-    expect(stdout).toMatch(/^ {2}2\.1 {2}created +Meetings\/.+\.md$/m);
+    expect(stdout).toMatch(/^ {2}[0-9a-f]{6}\.1 {2}skipped +Meetings\/.+\.md {2}\(Its properties have .+\)$/m);
+    expect(stdout).toMatch(/^ {2}[0-9a-f]{6}\.1 {2}created +Meetings\/.+\.md$/m);
     expect(stdout).not.toContain("has not been synced");
   });
 
   it("shows no change of a new note, and of a note that is not listed", async () => {
     await sync();
-    const shown = await run("undo", "--show", "1.1");
+    const [, id = ""] = /^([0-9a-f]{6}) {2}/.exec((await run("undo", "--list")).stdout) ?? [];
+    const shown = await run("undo", "--show", `${id}.1`);
     expect([shown.code, shown.stdout]).toStrictEqual([2, ""]);
     expect(shown.stderr).toContain("New notes are undone by undo --import");
-    const none = await run("undo", "--show", "1.99");
+    const none = await run("undo", "--show", `${id}.99`);
     expect([none.code, none.stderr]).toStrictEqual([
       2,
-      "meeting-notes-sync: There is no 1.99: undo --list prints all numbers.\n",
+      `meeting-notes-sync: There is no ${id}.99: undo --list prints all changes.\n`,
     ]);
   });
 });

@@ -4,6 +4,13 @@ import { useServedVault } from "./served-vault";
 const here = useServedVault(30);
 const { run, sync, completed, textOf, nameOf } = here;
 
+/** The id of the newest listed change of a note. */
+async function idOf(name: string): Promise<string> {
+  const { stdout } = await run("undo", "--list");
+  const line = stdout.split("\n").find((each) => each.includes(`updated`) && each.endsWith(`Meetings/${name}`));
+  return line?.trim().split(" ")[0] ?? "";
+}
+
 describe("The list of the last syncs", () => {
   it("reports that there was none", async () => {
     expect(await run("undo", "--list")).toMatchObject({
@@ -21,13 +28,14 @@ describe("The list of the last syncs", () => {
     const { code, stdout } = await run("undo", "--list");
     expect(code).toBe(0);
     const count = completed().length;
+    const id = "[0-9a-f]{6}";
     const time = String.raw`\d{4}-\d\d-\d\dT\S+Z`;
     expect(stdout).toMatch(
-      new RegExp(`^1  ${time}  Ended early: no note changed [^\\n]+\\n  \\S[^\\n]+cannot be reached`),
+      new RegExp(`^${id}  ${time}  Ended early: no note changed [^\\n]+\\n  \\S[^\\n]+cannot be reached`),
     );
-    expect(stdout).toMatch(new RegExp(`\\n2  ${time}  Done: 1 updated[^\\n]+\\n  2\\.1  updated +Meetings/`));
-    expect(stdout).toMatch(new RegExp(`\\n3  ${time}  Done: ${count} created`));
-    expect(stdout.match(/^ {2}3\.\d+ {2}created +Meetings\/.+\.md$/gm)).toHaveLength(count);
+    expect(stdout).toMatch(new RegExp(`\\n(${id})  ${time}  Done: 1 updated[^\\n]+\\n  \\1\\.1  updated +Meetings/`));
+    expect(stdout).toMatch(new RegExp(`\\n${id}  ${time}  Done: ${count} created`));
+    expect(stdout.match(/^ {2}[0-9a-f]{6}\.\d+ {2}created +Meetings\/.+\.md$/gm)).toHaveLength(count);
   });
 
   it("shows each change with its words marked, and restores the text before it", async () => {
@@ -41,41 +49,37 @@ describe("The list of the last syncs", () => {
     const before = textOf(name);
     here.service.emulator.world.change(id, { summary: "The launch is on March 10." });
     await sync();
-    expect((await run("undo", "--show", "1.1")).stdout).toContain(
+    expect((await run("undo", "--show", await idOf(name))).stdout).toContain(
       `Meetings/${name}\n\n  ## Summary\n\n- The launch is on March [-3-].\n+ The launch is on March {+10+}.\n`,
     );
-    expect(await run("undo", "--number", "1.1")).toMatchObject({
+    const change = await idOf(name);
+    expect(await run("undo", "--id", change)).toMatchObject({
       code: 0,
       stdout: `Meetings/${name} is restored\n`,
     });
     expect(textOf(name)).toBe(before);
     expect(textOf(nameOf(second))).toContain("Another matter.");
-    expect(await run("undo", "--number", "1.1")).toMatchObject({ code: 2 });
+    expect(await run("undo", "--id", change)).toMatchObject({ code: 2 });
   });
 
-  it("is needed again before one change is undone, if another sync has changed its numbers", async () => {
+  it("has the same id for a change as long as it is listed", async () => {
     await sync();
     const [one, other] = completed();
     const [id, second] = [one?.id ?? "", other?.id ?? ""];
     here.service.emulator.world.change(id, { summary: "The launch is on March 3." });
     await sync();
-    await run("undo", "--list");
+    const first = await idOf(nameOf(id));
     here.service.emulator.world.change(second, { summary: "Another matter." });
     await sync();
-    const refused = await run("undo", "--number", "1.1");
-    expect(refused).toMatchObject({ code: 2, stdout: "" });
-    expect(refused.stderr).toContain("undo --list prints the new numbers.");
-    expect(textOf(nameOf(second))).toContain("Another matter.");
-    expect((await run("undo", "--list")).stdout).toMatch(/\n {2}2\.1 /);
-    expect(await run("undo", "--number", "2.1")).toMatchObject({ code: 0 });
+    expect(await idOf(nameOf(id))).toBe(first);
+    expect(await run("undo", "--id", first)).toMatchObject({ code: 0 });
     expect(textOf(nameOf(id))).not.toContain("The launch is on March 3.");
     expect(textOf(nameOf(second))).toContain("Another matter.");
   });
 
   it.each([
-    [["--show", "7.1"], "There is no 7.1: undo --list prints all numbers."],
-    [["--show", "one"], '--show needs a number from undo --list, such as 1.2, not "one".'],
-    [["--number", "1.1"], "New notes are undone by undo --import"],
+    [["--show", "0a1b2c.1"], "There is no 0a1b2c.1: undo --list prints all changes."],
+    [["--show", "one"], '--show needs an id from undo --list, such as 0a1b2c.2, not "one".'],
     [["--list", "--import"], "--import and --list cannot be combined."],
   ])("refuses %j, and prints the correct form", async (flags, text) => {
     await sync();

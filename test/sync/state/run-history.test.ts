@@ -1,11 +1,5 @@
 // The history of runs must show what happened, and must not fill up with runs that did nothing.
-import {
-  isRenumbered,
-  recentRuns,
-  rememberListedRuns,
-  rememberRun,
-  type RunRecord,
-} from "../../../src/sync/state/run-history";
+import { recentRuns, rememberRun, type RunRecord } from "../../../src/sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../../src/sync/report";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
@@ -67,22 +61,5 @@ describe("the history of runs", () => {
     for (let at = 1; at <= 30; at += 1) await rememberRun(store, runAt(at, [note("updated")]));
     const runs = await recentRuns(store);
     expect([runs.length, runs[0]?.at]).toEqual([20, 30]);
-  });
-
-  it("tells which numbers of its list have changed since it was last listed", async () => {
-    const store = createMemoryStore();
-    const renumbered = () => Promise.all([1, 2, 3].map((number) => isRenumbered(store, number)));
-    await rememberRun(store, runAt(1, [note("created")]));
-    await rememberRun(store, runAt(2));
-    expect(await renumbered()).toEqual([false, false, false]);
-    await rememberListedRuns(store);
-    expect(await renumbered()).toEqual([false, false, false]);
-    await rememberRun(store, runAt(3)); // takes the place of the one that did nothing, too
-    expect(await renumbered()).toEqual([true, false, false]);
-    await rememberRun(store, runAt(4, [note("updated")]));
-    expect(await renumbered()).toEqual([true, true, true]);
-    await rememberListedRuns(store);
-    expect(await renumbered()).toEqual([false, false, false]);
-    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([4, 3, 1]);
   });
 });
