@@ -21,9 +21,9 @@ describe("A whole number", () => {
 });
 
 it("One of several words is accepted, and another one is refused with all of them", () => {
-  expect(oneOf("--copies", "keep", ["ask", "keep"])).toBe("keep");
-  expect(() => oneOf("--copies", "lose", ["ask", "keep"])).toThrow(
-    new UsageError('--copies can be ask, keep; not "lose".'),
+  expect(oneOf("--missing", "keep", ["ask", "keep"])).toBe("keep");
+  expect(() => oneOf("--missing", "lose", ["ask", "keep"])).toThrow(
+    new UsageError('--missing can be ask, keep; not "lose".'),
   );
 });
 
