@@ -87,20 +87,6 @@ export const NOTE_STATES: readonly State[] = [
     },
   },
   {
-    name: "series",
-    async reach(_, synced) {
-      const walk = await synced({ data: { baseUrl: ADDRESS, syncStarted: true, series: "title" } });
-      const linked = await walk.inside(async (vault) => {
-        const all = vault.notes().filter((path) => path.includes("Atlas weekly"));
-        const texts = await Promise.all(all.map((path) => vault.read(path)));
-        return all.find((_path, at) => texts[at]?.includes("\nprevious:") && texts[at].includes("\nnext:")) ?? "";
-      });
-      await walk.inside((vault, note) => vault.open(note), linked);
-      await walk.sees("previous");
-      return walk;
-    },
-  },
-  {
     name: "people",
     async reach(_, synced) {
       const walk = await withPeople(synced);
