@@ -26,6 +26,8 @@ export interface Device {
   readonly vault: string;
   /** One run of `meeting-notes-sync sync`. Rejects when it failed. */
   sync(...flags: readonly string[]): Promise<Report>;
+  /** Paths of the notes that wait for the user. */
+  listed(): Promise<ReadonlySet<string>>;
   /** Paths of all notes, without the trash. */
   notes(): readonly string[];
   /** Paths of everything in the trash. */
@@ -40,13 +42,18 @@ export function createDevice({ vault, place, baseUrl, apiKey, ahead }: DeviceOpt
   const home = join(place, "home");
   mkdirSync(home, { recursive: true });
   const env = { PATH: process.env.PATH, HOME: home, MEETING_NOTES_BASE_URL: baseUrl, MEETING_NOTES_API_KEY: apiKey };
+  async function run(command: string, ...flags: readonly string[]): Promise<unknown> {
+    // The tool has no flag for another time, and needs none: its clock is Node's.
+    const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead()}`;
+    const args = ["--import", clock, CLI, command, "--vault", vault, "--state", state, "--json", ...flags];
+    return JSON.parse(await outputOf(args, env));
+  }
   return {
     vault,
-    async sync(...flags) {
-      // The tool has no flag for another time, and needs none: its clock is Node's.
-      const clock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${ahead()}`;
-      const args = ["--import", clock, CLI, "sync", "--vault", vault, "--state", state, "--json", ...flags];
-      return JSON.parse(await outputOf(args, env)) as Report;
+    sync: async (...flags) => (await run("sync", ...flags)) as Report,
+    async listed() {
+      const { attention } = (await run("attention")) as { readonly attention: readonly Pick<Report, "notes">[] };
+      return new Set(attention.flatMap(({ notes }) => notes.map(({ path }) => path)));
     },
     notes: () => [...filesIn(vault).keys()].filter((path) => !path.startsWith(".")),
     trash: () => [...filesIn(vault).keys()].filter((path) => path.startsWith(".trash/")),

@@ -1,15 +1,10 @@
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
-import { idOf } from "./note-facts";
 
 /** What the user did and may rely on, whatever happens afterwards. */
 export interface Diary {
   /** Words that must not be lost. */
   readonly words: Set<string>;
-  /** Ids of notes that must not come back. */
-  readonly deleted: Set<string>;
-  /** Paths of copies that the user made on purpose. */
-  readonly copies: Set<string>;
 }
 
 /** The hands of the user at one device. */
@@ -32,12 +27,6 @@ export function createUser(vault: string, diary: Diary, now: () => number): User
   const at = (path: string) => join(vault, path);
   const read = (path: string) => fs.readFileSync(at(path), "utf8");
 
-  /** Who writes in a note no longer wants it deleted. */
-  function edit(path: string, text: string): void {
-    diary.deleted.delete(idOf(text) ?? path);
-    save(path, text);
-  }
-
   function save(path: string, text: string): void {
     fs.mkdirSync(dirname(at(path)), { recursive: true });
     fs.writeFileSync(at(path), text);
@@ -47,30 +36,26 @@ export function createUser(vault: string, diary: Diary, now: () => number): User
   return {
     writes(path, words) {
       diary.words.add(words);
-      edit(path, fs.existsSync(at(path)) ? `${read(path)}\n${words}\n` : `${words}\n`);
+      save(path, fs.existsSync(at(path)) ? `${read(path)}\n${words}\n` : `${words}\n`);
     },
     changes(path, from, to) {
       const text = read(path);
       if (!text.includes(from)) throw new Error(`${path} does not say "${from}".`);
       diary.words.add(to);
-      edit(path, text.replace(from, to));
+      save(path, text.replace(from, to));
     },
-    rewrites: edit,
+    rewrites: save,
     moves(from, to) {
       fs.mkdirSync(dirname(at(to)), { recursive: true });
       fs.renameSync(at(from), at(to));
     },
-    copies(from, to) {
-      diary.copies.add(to);
-      save(to, read(from));
-    },
+    copies: (from, to) => save(to, read(from)),
     deletes(path) {
       const text = read(path);
       for (const words of diary.words) if (text.includes(words)) diary.words.delete(words);
-      diary.deleted.add(idOf(text) ?? path);
       fs.rmSync(at(path));
       return text;
     },
-    restores: edit,
+    restores: save,
   };
 }
