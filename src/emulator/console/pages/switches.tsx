@@ -42,7 +42,7 @@ export function Switches() {
         The specification leaves questions open. Each is a switch: the service answers with the chosen value from now
         on.
       </p>
-      <ProbeFile variants={variants} />
+      {answer && <ProbeFile variants={variants} />}
       <PresetButtons changed={answer && changed.map(({ name, value }) => [name, value])} />
       {answer && shown.length === 0 ? (
         <p class="empty">{isChangedOnly && text === "" ? "All switches have their defaults." : "No switch matches."}</p>
