@@ -91,13 +91,6 @@ const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((
     expect(await run(["undo", "--vault", vault])).toMatchObject({ code: 0, stderr: "" });
   });
 
-  it("serves as the emulator's data but for that file", async () => {
-    fs.writeFileSync(join(vault, "a.md"), "---\ndate: 2026-03-02\n---\n# Launch\n");
-    if (!(await make(join(vault, "x.md")))) return;
-    const ended = await run(["emulator", "--data", vault, "exec", "--", process.execPath, "-e", "process.exit(7)"]);
-    expect(ended.code).toBe(7);
-  });
-
   it("in the place of a template is synced without the template", async () => {
     if (!(await make(join(vault, "x.md")))) return;
     const { code, stdout } = await sync("--meeting-template", "x.md");
