@@ -1,5 +1,6 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { isUntouched } from "../note/server-part";
+import { SECOND_LOOK } from "../plan/absent-note";
 import { findNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type DeletionMarks, type Mark, type StateStore, type Vault } from "../ports";
@@ -10,9 +11,6 @@ import { recordOf } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
-
-/** The time between two looks, in milliseconds of the device: until then, a replicator may be half way. */
-export const SECOND_LOOK = 10 * 60_000;
 
 export interface SecondLookParts {
   readonly vault: Vault;
