@@ -25,7 +25,8 @@ export async function checkBaseline(
   // A page that is cut off may have a smaller one that is not.
   if (page.disturbance !== undefined) page = await session.ask("/sync?limit=1");
   if (isAccount(auth) && meetingsOf(page) !== undefined) return { auth, problem: undefined };
-  const seen = [auth, page].map((answer) => `${answer.request}: ${whatItIs(answer)}.`).join(" ");
+  const wrong = [...(isAccount(auth) ? [] : [auth]), ...(meetingsOf(page) === undefined ? [page] : [])];
+  const seen = wrong.map((answer) => `${answer.request}: ${whatItIs(answer)}.`).join(" ");
   const other =
     auth.status === 404 || page.status === 404 ? await baseThatWorks(session, baseUrl, transport) : undefined;
   const advice = other === undefined ? "" : ` The service answers below ${other}: use --base-url ${other}`;
@@ -43,7 +44,7 @@ function whatItIs({ status, headers, json, text }: Answer): string {
   const location = headers.has("location") ? ", a redirect" : "";
   if (json !== undefined) {
     const names = Object.keys(json).slice(0, 6);
-    return `status ${status}, JSON of another API with ${names.length === 0 ? "no fields" : `the fields ${names.join(", ")}`}`;
+    return `status ${status}, JSON with ${names.length === 0 ? "no fields" : `the fields ${names.join(", ")}`}`;
   }
   if (type.includes("html")) return `status ${status}${location}, a web page`;
   return `status ${status}${location}, ${text === "" ? "no body" : (type.split(";")[0] ?? "") || "a text"}`;

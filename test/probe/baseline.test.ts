@@ -29,7 +29,7 @@ const html = () => new Response("<!doctype html><p>Hello</p>", { headers: { "con
 describe("A server that is not the service", () => {
   it.each<[string, () => Response, RegExp]>([
     ["a web page", html, /POST \/auth: status 200, a web page\. GET \/sync.*: status 200, a web page\./],
-    ["nothing", () => Response.json({}), /status 200, JSON of another API with no fields/],
+    ["nothing", () => Response.json({}), /status 200, JSON with no fields/],
     ["another API", () => Response.json({ items: [], page: 1 }), /with the fields items, page/],
     ["errors", () => Response.json({ error: "x" }, { status: 500 }), /status 500, .* the fields error/],
     ["null", () => new Response("null", { headers: { "content-type": "application/json" } }), /application\/json/],
@@ -44,6 +44,15 @@ describe("A server that is not the service", () => {
     expect(problem).toMatch(/^https:\/\/notes\.example\.com\/api does not look like the service\. /);
     expect(problem).toMatch(says);
     expect(session.requests).toBeLessThan(10);
+  });
+
+  it("is named only by the answers that are not the service's", async () => {
+    const account = { valid: true, settings: {} };
+    const { session, options } = sessionWith(({ url }) =>
+      Promise.resolve(url.endsWith("/auth") ? Response.json(account) : Response.json({}, { status: 500 })),
+    );
+    const { problem } = await checkBaseline(session, options);
+    expect(problem).toMatch(/the service\. GET \/sync: status 500, JSON with no fields\.$/);
   });
 
   it.each(["https://notes.example.com", "https://notes.example.com/api", "https://notes.example.com/api/v1/sync"])(

@@ -19,7 +19,8 @@ type Options = ReturnType<typeof readProbeArguments>;
 const PACE = 620;
 /** Milliseconds. A request that takes longer counts as unanswered. */
 const TIMEOUT = 30_000;
-
+/** Milliseconds. Of a shorter wait nothing is said. */
+const LONG_WAIT = 2000;
 /** The number of questions between two lines. */
 const LINE_EVERY = 20;
 
@@ -38,7 +39,11 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
     deep: options.deep,
     transport: (request) => nodeTransport(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
     now: () => Date.now(),
-    wait: async (ms) => sleep(ms),
+    wait: async (ms) => {
+      if (ms >= LONG_WAIT)
+        terminal.remark(`The rate limit is used up: next request in ${Math.round(ms / 1000)} seconds.`);
+      await sleep(ms);
+    },
   };
   const session = createSession(sessionOptions);
   const { auth, problem } = await checkBaseline(session, sessionOptions);

@@ -21,7 +21,10 @@ export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
     if (error instanceof UsageError) throw error;
     // Only Node's first sentence is used. The rest is advice about positional arguments, which does not apply.
     const [first = ""] = messageOf(error).split("\n");
-    const reason = first.replace(/\.( .*)?$/, "");
+    const reason = first
+      .replace(/\.( .*)?$/, "")
+      .replace(/Option '(--[\w-]+).*' argument is ambiguous$/, '$1 needs a value, after "=" if it begins with "-"')
+      .replace(/Option '(--[\w-]+).*' argument missing$/, "$1 needs a value");
     throw new UsageError(`${reason}. See: meeting-notes-sync ${command} --help`, { cause: error });
   }
 }

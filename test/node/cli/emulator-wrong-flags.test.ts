@@ -12,6 +12,7 @@ describe("meeting-notes-sync emulator", () => {
 
   it.each([
     [["--port", "http"], /--port needs a whole number/],
+    [["--port", "-1"], /--port needs a value, after "=" if it begins with "-"/],
     [["--port", "70000"], /from 0 to 65535/],
     [["--variant", "hasMore"], /name=value/],
     [["--variant", "hasMore=perhaps"], /hasMore can be exact/],

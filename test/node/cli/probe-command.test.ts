@@ -24,6 +24,15 @@ describe("meeting-notes-sync probe", () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining("cannot be reached")]);
   });
 
+  it("tells how long it waits for the rate limit, also in a log", async () => {
+    const fault = { fault: { kind: "error", status: 429, retryAfter: 2 }, count: 1 };
+    const { origin } = new URL(served.env.MEETING_NOTES_BASE_URL ?? "");
+    const headers = { "Content-Type": "application/json" };
+    await fetch(`${origin}/__emulator/faults`, { method: "POST", headers, body: JSON.stringify(fault) });
+    const { stderr } = await probe(["--requests", "10"]);
+    expect(stderr).toMatch(/^The rate limit is used up: next request in 2 seconds\.$/m);
+  });
+
   it.each([
     ["{", "is not JSON"],
     ["{}", "has no variants"],

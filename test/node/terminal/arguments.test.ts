@@ -33,7 +33,15 @@ describe("Arguments", () => {
   it.each([
     [["--valut", "x"], /Unknown option '--valut'\. See: meeting-notes-sync sync --help$/],
     [["stray"], /Unexpected argument 'stray'\. See: meeting-notes-sync sync --help$/],
-    [["--vault", "--json"], /Option '--vault' argument is ambiguous\. See: meeting-notes-sync sync --help$/],
+    [["--vault"], /--vault needs a value\. See: meeting-notes-sync sync --help$/],
+    [
+      ["--vault", "-1"],
+      /--vault needs a value, after "=" if it begins with "-"\. See: meeting-notes-sync sync --help$/,
+    ],
+    [
+      ["--vault", "--json"],
+      /--vault needs a value, after "=" if it begins with "-"\. See: meeting-notes-sync sync --help$/,
+    ],
     [["--json=yes"], /Option '--json' does not take an argument\. See: meeting-notes-sync sync --help$/],
   ])("that are wrong are refused with one sentence and the place of the help: %j", (args, message) => {
     expect(() => parsed("sync", args, flags)).toThrow(message);
