@@ -11,7 +11,7 @@ export const consolePage = {
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/]node[\\/]server[\\/]console-page\.ts$/ }, async () => {
       const { outputFiles, metafile } = await esbuild.build({
-        entryPoints: [`${FOLDER}/console.tsx`, `${FOLDER}/styles/console.css`],
+        entryPoints: [`${FOLDER}/console.tsx`, `${FOLDER}/console.css`],
         bundle: true,
         format: "iife",
         target: "es2022",

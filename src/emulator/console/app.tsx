@@ -1,61 +1,54 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { StateAnswer } from "../control/state-calls";
 import { messageOf } from "../data/invalid";
-import { ActionsContext, type Actions } from "./parts/actions";
-import { sendCall, CONTROLS } from "./parts/control-api";
+import { CallsContext, CONTROLS, sendCall, useLive, type Calls } from "./parts/calls";
 import { Clock } from "./pages/clock";
-import { curlFor, type CallRequest } from "./parts/curl";
 import { Faults } from "./pages/faults";
 import { Journal } from "./pages/journal";
 import { Keys } from "./pages/keys";
 import { Meetings } from "./pages/meetings";
-import { Notice, type NoticeContent } from "./parts/notice";
 import { State } from "./pages/state";
 import { Switches } from "./pages/switches";
-import type { StateAnswer } from "../control/state-calls";
-import { CopyButton } from "./parts/copy-button";
 import { minuteOf } from "./parts/time-text";
-import { useLive } from "./parts/use-live";
 
 const panels = { Meetings, Switches, Faults, Clock, Keys, State };
 type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 
+/** The result of the latest action. */
+interface Notice {
+  readonly text: string;
+  readonly isBad: boolean;
+}
+
 /** The whole page: the selected panel, and the latest requests beside it. */
 export function App() {
-  const [notice, setNotice] = useState<NoticeContent>();
+  const [notice, setNotice] = useState<Notice>();
   const [revision, setRevision] = useState(0);
   const [isUnreachable, setUnreachable] = useState(false);
   const name = usePanelName();
   const Panel = panels[name];
   const reportReachable = useCallback((isReachable: boolean) => setUnreachable(!isReachable), []);
 
-  const send = useCallback(async (request: CallRequest, succeed?: (curl: string) => void) => {
-    const curl = curlFor(request, location.origin);
+  const send = useCallback(async (call: string, body?: unknown, done?: string) => {
     try {
-      const answer = await sendCall(request);
-      succeed?.(curl);
+      const answer = await sendCall(call, body);
+      if (done !== undefined) setNotice({ text: done, isBad: false });
       return answer as never;
     } catch (error) {
-      setNotice({ text: messageOf(error), isBad: true, curl });
+      setNotice({ text: messageOf(error), isBad: true });
       return undefined;
+    } finally {
+      if (done !== undefined) setRevision((before) => before + 1);
     }
   }, []);
-  const act = useCallback<Actions["act"]>(
-    (request, done, undo) =>
-      send(request, (curl) => {
-        setNotice({ text: done, isBad: false, curl, undo: undo && (() => void act(undo.request, undo.done)) });
-        setRevision((before) => before + 1);
-      }),
-    [send],
-  );
-  const read = useCallback<Actions["read"]>((path) => send({ method: "GET", path }), [send]);
-  const actions = useMemo<Actions>(
-    () => ({ revision, reportReachable, act, read }),
-    [revision, reportReachable, act, read],
+  const calls = useMemo<Calls>(
+    () => ({ revision, reportReachable, act: send, read: async (path) => send(`GET ${path}`) }),
+    [revision],
   );
 
   return (
-    <ActionsContext.Provider value={actions}>
+    <CallsContext.Provider value={calls}>
       <Header isUnreachable={isUnreachable} />
       <nav aria-label="Panels">
         {names.map((one) => (
@@ -67,13 +60,18 @@ export function App() {
         <a href={CONTROLS}>Control API</a>
       </nav>
       <div class="columns">
-        <main id="panel" aria-label={name}>
+        <main aria-label={name}>
           <Panel />
         </main>
         <Journal />
       </div>
-      <Notice notice={notice} dismiss={() => setNotice(undefined)} />
-    </ActionsContext.Provider>
+      <p role="status" class={notice?.isBad === true ? "notice bad" : "notice"} hidden={notice === undefined}>
+        {notice?.text}{" "}
+        <button type="button" aria-label="Dismiss" onClick={() => setNotice(undefined)}>
+          ✕
+        </button>
+      </p>
+    </CallsContext.Provider>
   );
 }
 
@@ -91,45 +89,26 @@ function usePanelName(): PanelName {
 
 /** The address of the service and a summary of the emulator's state. */
 function Header({ isUnreachable }: { isUnreachable: boolean }) {
-  const state = useLive<StateAnswer>(`${CONTROLS}/state`);
-  const url = location.origin + (state?.basePath ?? "");
-  const switches = Object.keys(state?.switches ?? {}).length;
+  const state = useLive<StateAnswer>("/state");
+  if (isUnreachable)
+    return (
+      <header>
+        <p role="alert">The emulator does not answer. Is it still running?</p>
+      </header>
+    );
+  if (state === undefined) return <header />;
+  const { basePath, clock, meetings, faults } = state;
   return (
     <header>
-      <h1>Emulator</h1>
-      {isUnreachable && (
-        <p class="unreachable" role="alert">
-          The emulator does not answer. Is it still running?
-        </p>
-      )}
-      {state && (
-        <>
-          <span class="address">
-            <code>{url}</code>
-            <CopyButton text={url} label="Copy" title="The base address for a client" />
-          </span>
-          <ul class="facts" aria-label="State">
-            <li>
-              <a href="#clock">
-                {minuteOf(state.clock.now)} UTC{state.clock.frozen ? ", frozen" : ""}
-              </a>
-            </li>
-            <li>
-              <a href="#meetings">{counted(state.meetings, "meeting")}</a>
-            </li>
-            <li>
-              <a href="#switches" class={switches > 0 ? "is-on" : undefined}>
-                {counted(switches, "switch", "switches")} changed
-              </a>
-            </li>
-            <li>
-              <a href="#faults" class={state.faults > 0 ? "is-on" : undefined}>
-                {counted(state.faults, "fault")}
-              </a>
-            </li>
-          </ul>
-        </>
-      )}
+      <h1>Emulator</h1> <code>{location.origin + basePath}</code>
+      <span class="about">
+        <span>
+          {minuteOf(clock.now)} UTC{clock.frozen ? ", frozen" : ""}
+        </span>
+        <span>{counted(meetings, "meeting")}</span>
+        <span>{counted(Object.keys(state.switches).length, "switch", "switches")} changed</span>
+        <span>{counted(faults, "fault")}</span>
+      </span>
     </header>
   );
 }

@@ -1,101 +1,104 @@
-import { useContext } from "preact/hooks";
+import { ruleOf } from "../../data/fault-line";
 import type { ActiveFault } from "../../network/faults";
+import { faultProse } from "../../prose/faults";
 import { scenarios } from "../../switches/scenarios";
-import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/control-api";
-import { FaultForm } from "../parts/fault-form";
-import { useLive } from "../parts/use-live";
-
-interface FaultsAnswer {
-  readonly faults: readonly ActiveFault[];
-}
+import { useCalls, useLive } from "../parts/calls";
 
 /** The active faults, and ways to add some. */
 export function Faults() {
-  const { act } = useContext(ActionsContext);
-  const { faults = [] } = useLive<FaultsAnswer>(`${CONTROLS}/faults`) ?? {};
+  const { act } = useCalls();
+  const { faults = [] } = useLive<{ readonly faults: readonly ActiveFault[] }>("/faults") ?? {};
   return (
     <>
       <div class="bar">
-        <h2>
-          Faults <span class="count">{faults.length}</span>
-        </h2>
+        <h2>Faults</h2>
         <button
           type="button"
           disabled={faults.length === 0}
-          onClick={() => void act({ method: "DELETE", path: `${CONTROLS}/faults` }, "All faults are removed.")}
+          onClick={() => void act("DELETE /faults", undefined, "All faults are removed.")}
         >
           Remove all
         </button>
       </div>
-      {faults.length === 0 ? (
-        <p class="empty">There are no faults.</p>
-      ) : (
-        <ul class="list">
-          {faults.map((one) => (
-            <li key={one.id} class="row">
-              <div class="row-main">
-                <strong>{detailsOf(one.fault)}</strong>
-                <span class="about">
-                  <span>{scopeOf(one)}</span>
-                  {one.struck === one.count && <span class="tag">used up</span>}
-                  <span>
-                    applied {one.struck}
-                    {one.count === undefined ? " times" : ` of ${one.count} times`}
-                  </span>
+      <ul>
+        {faults.map((one) => (
+          <li key={one.id} class="row">
+            <span class="row-main">
+              <strong>{detailsOf(one.fault)}</strong>
+              <span class="about">
+                <span>{scopeOf(one)}</span>
+                <span>
+                  applied {one.struck}
+                  {one.count === undefined ? " times" : ` of ${one.count} times`}
                 </span>
-              </div>
-              <span class="row-actions">
-                <button
-                  type="button"
-                  aria-label={`Remove fault ${one.id}, ${one.fault.kind}`}
-                  onClick={() =>
-                    void act({ method: "DELETE", path: `${CONTROLS}/faults/${one.id}` }, "The fault is removed.")
-                  }
-                >
-                  Remove
-                </button>
               </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ScenarioButtons />
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove fault ${one.id}, ${one.fault.kind}`}
+              onClick={() => void act(`DELETE /faults/${one.id}`, undefined, "The fault is removed.")}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+        {faults.length === 0 && <li class="row">There are no faults.</li>}
+      </ul>
       <FaultForm />
+      <div class="bar" role="group" aria-label="Scenarios">
+        Scenarios
+        {scenarios.map(({ name, about }) => (
+          <button
+            key={name}
+            type="button"
+            title={about}
+            onClick={() =>
+              void act(`POST /scenarios/${encodeURIComponent(name)}/start`, {}, `“${name}” is active. ${about ?? ""}`)
+            }
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </>
   );
 }
 
-/** A button for each scenario of the emulator: faults, and sometimes switches, under a name. */
-function ScenarioButtons() {
-  const { act } = useContext(ActionsContext);
+/** A fault in one line, as on the command line. */
+function FaultForm() {
+  const { act } = useCalls();
+  const kinds = Object.entries(faultProse).filter(([kind]) => kind !== "sequence");
+
+  function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    const line = new FormData(event.currentTarget).get("line") as string;
+    void act("POST /faults", ruleOf(line), `The fault is added: ${line}`);
+  }
+
   return (
-    <div class="bar" role="group" aria-label="Scenarios">
-      <span class="about">Scenarios</span>
-      {scenarios.map(({ name, about }) => (
-        <button
-          key={name}
-          type="button"
-          title={about}
-          onClick={() => {
-            const path = `${CONTROLS}/scenarios/${encodeURIComponent(name)}/start`;
-            void act({ method: "POST", path, body: {} }, `“${name}” is active. ${about ?? ""}`);
-          }}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
+    <form onSubmit={submit}>
+      <label>
+        New fault: a kind and its fields, and which requests fail
+        <input name="line" list="kinds" required placeholder="error,status=503,path=/sync,count=1" />
+      </label>
+      <datalist id="kinds">
+        {kinds.map(([kind, { what, fields }]) => (
+          <option key={kind} value={[kind, ...Object.entries(fields).map((field) => field.join("="))].join()}>
+            {what}
+          </option>
+        ))}
+      </datalist>
+      <div class="bar">
+        <span>Every kind takes method, path, after, count, probability and ttl too.</span>
+        <button type="submit">Add fault</button>
+      </div>
+    </form>
   );
 }
 
 function detailsOf({ kind, ...fields }: ActiveFault["fault"]): string {
+  const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
   return [kind, ...Object.entries(fields).map(([name, value]) => `${name} ${textOf(value)}`)].join(", ");
-}
-
-/** The value as text. Values are lists, too: the steps of a sequence. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The requests that a fault applies to. */
