@@ -77,6 +77,28 @@ describe("The packed emulator", () => {
     expect(printed).toMatch(/'swiches' does not exist/);
   });
 
+  it("runs in a bundle for a browser, which has nothing of Node", () => {
+    project.write(
+      "browser/page.mjs",
+      `import { createEmulator, createFetch } from "meeting-notes-emulator/browser";
+const emulator = createEmulator({ count: 3 });
+const headers = { "X-API-Key": emulator.apiKey };
+createFetch(emulator)("/sync", { headers }).then((answer) => answer.json()).then((page) => show(page.pagination.total));`,
+    );
+    project.write(
+      "browser/run.mjs",
+      `import { readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+const show = (total) => console.log("meetings: " + total);
+const names = ["Request", "Response", "Headers", "URL", "URLSearchParams", "TextEncoder", "TextDecoder", "ReadableStream",
+  "AbortController", "AbortSignal", "DOMException", "crypto", "setTimeout", "clearTimeout"];
+const web = Object.fromEntries(names.map((name) => [name, globalThis[name]]));
+runInContext(readFileSync("browser/page.js", "utf8"), createContext({ show, ...web }));`,
+    );
+    project.run("esbuild browser/page.mjs --bundle --platform=browser --outfile=browser/page.js");
+    expect(project.run("node browser/run.mjs")).toMatch(/^meetings: \d+$/m);
+  });
+
   it("prints its own name in its help and its errors", () => {
     expect(project.run("npx meeting-notes-emulator --help")).toMatch(/^Usage: meeting-notes-emulator \[options\]/);
     expect(project.run("npx meeting-notes-emulator --bogus", true)).toMatch(
