@@ -112,7 +112,12 @@ describe("two devices that sync one service into a vault that Syncthing replicat
     }
     await world.rest();
     expect(world.a.text(planningNote)).toContain("We ship in February.");
-    expect(world.a.notes().map(world.a.text).join()).toContain("Ask Ann about it.");
+    expect(
+      world.a
+        .notes()
+        .map((path) => world.a.text(path))
+        .join(),
+    ).toContain("Ask Ann about it.");
     expect(world.a.notes()).toContain("Projects/Review.md");
   });
 
