@@ -21,6 +21,7 @@ function wrongIn({ findings }: Probed, switches: Readonly<Record<string, string>
 
 /** So many questions are told, whatever the server answers. */
 const LEAST = 40;
+const LEAST_WITHOUT_LISTS = 20;
 
 function toldIn({ findings }: Probed): number {
   return findings.filter(({ value }) => value !== undefined).length;
@@ -80,10 +81,12 @@ describe("A probe", () => {
         const others = valuesOf(name).slice(1);
         if (random() < often) switches[name] = others[Math.floor(random() * others.length)] ?? "";
       }
-      // Whether a certain meeting breaks a list, only a probe can know that reads this list.
-      if (switches["bodies"] === "poison") switches["bodies"] = "clean";
+      // The meeting that would break each list is one of those that are in none: the service's bodies are clean.
+      if (switches["membership"] === "byIdOnly" && switches["bodies"] === "poison") delete switches["bodies"];
       const probed = await probeEmulator(switches, isDeep ? {} : data);
-      expect([switches, wrongIn(probed, switches), toldIn(probed) >= LEAST]).toEqual([switches, [], true]);
+      // With the oldest first, the meeting that breaks each list is on the first page: only what needs no list is told.
+      const least = switches["bodies"] === "poison" && switches["sort"] === "dateAsc" ? LEAST_WITHOUT_LISTS : LEAST;
+      expect([switches, wrongIn(probed, switches), toldIn(probed) >= least]).toEqual([switches, [], true]);
     }
   }, 600_000);
 
