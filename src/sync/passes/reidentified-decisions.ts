@@ -9,7 +9,7 @@ import { pickNote } from "../plan/pick-note";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import { assertPassing, textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { arrangeLike } from "../render/arrange";
-import { basesOf, copyRecord, forgetRecord, recordOf } from "../state/records";
+import { basesOf, copyRecord, forgetRecord, recordOf, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
@@ -113,27 +113,25 @@ async function takeOver(parts: ReidentifyParts, { id, files }: FormerDecision, d
   // None of the copies is the note.
   if (note === undefined) return true;
   if (vault.busy(note.path)) return false;
-  return giveId(parts, note, decision, record !== undefined);
+  if (mark !== undefined) await deletionMarks.set(decision.id, mark);
+  return giveId(parts, note, decision, record);
 }
 
-/** The record comes first and the former one goes last: after a crash in between, the next sync does the rest. */
+/** The note comes first: a record of a note that has not got its id yet would tell that the note is missing. */
 async function giveId(
-  { vault, store, deletionMarks, retries }: ReidentifyParts,
+  { vault, store, retries }: ReidentifyParts,
   { id, path, text, note, mtime }: SeenNote,
   decision: RemoteNote,
-  isKnown: boolean,
+  record: NoteRecord | undefined,
 ): Promise<boolean> {
-  const mark = deletionMarks.get(id);
-  if (mark !== undefined) await deletionMarks.set(decision.id, mark);
-  const record = isKnown ? await recordOf(store, id) : undefined;
   await retries.askNow(meetingIdOf(id), decision.updatedAt);
-  if (record !== undefined) await copyRecord(store, record, { ...record, id: decision.id, path });
   try {
     await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
   } catch (error) {
     assertPassing(error);
     return false;
   }
+  if (record !== undefined) await copyRecord(store, record, { ...record, id: decision.id, path });
   await forgetRecord(store, id);
   return true;
 }
