@@ -1,3 +1,5 @@
+import { defaultSettings } from "../service/settings";
+
 // An answer of the service for each schema, for mocks that are made from the document.
 
 const meeting = {
@@ -26,17 +28,7 @@ export const examples: Readonly<Record<string, object>> = {
   Account: {
     valid: true,
     userId: "8d0c5f1e-7a42-4b6d-9e3a-1c2f4b5d6e70",
-    settings: {
-      meetings_folder: "Meetings",
-      decisions_folder: "Decisions",
-      auto_create_decision_notes: true,
-      template_id: "standard",
-      include_transcript: false,
-      file_naming_pattern: "{date} - {title}",
-      link_attendees_as_people: false,
-      use_utc_timestamps: false,
-      sync_frequency_minutes: 15,
-    },
+    settings: defaultSettings,
   },
   Page: {
     meetings: [meeting],

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { linkTo } from "../../sync/apply/meeting-link";
+import { insideVault } from "../../sync/note/path";
 import type { PeriodicNotes } from "../../sync/passes/daily-lines";
 import { formatDate } from "../../sync/render/date-format";
 import { readNote } from "../vault/note-file";
@@ -45,7 +46,7 @@ function jsonAt(file: string): unknown {
 
 function pathOf({ format, folder }: NoteSettings, usual: string): (day: string) => string {
   const chosen = typeof format === "string" && format !== "" ? format : usual;
-  const place = typeof folder === "string" ? folder.trim().replace(/^\/+|\/+$/g, "") : "";
+  const place = typeof folder === "string" ? insideVault(folder.trim()) : "";
   const name = (day: string) => formatDate(withWeek(chosen, day), day, "00:00");
   if (name("2026-01-01") === undefined) {
     throw new VaultUnusable(

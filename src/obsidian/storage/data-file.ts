@@ -84,6 +84,6 @@ export function salvage(text: string): readonly Data[] {
   const data = parse(text);
   if (data) return [data];
   // A string in the value, such as the note's path, may contain braces.
-  const pairs = text.matchAll(/"(?:note:(?:[^"\\\n]|\\.)*)"\s*:\s*\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*")*\}/g);
+  const pairs = text.matchAll(/"note:(?:[^"\\\n]|\\.)*"\s*:\s*\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*")*\}/g);
   return [...pairs].map(([pair]) => parse(`{${pair}}`) ?? {});
 }

@@ -36,7 +36,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
     }
     if (kind === "connection") return isLost(reason) ? [sync] : [settings];
     if (kind === "conflict") return [];
-    if (reason?.code === "same-id" || notes[0]?.reason?.code === "same-id") return copyAnswers(parts, issue);
+    if (isCopy(issue)) return copyAnswers(parts, issue);
     return kind === "orphaned" || notes.length === 0 ? [ignore] : [...retry(notes[0]), ignore];
   }
 
@@ -74,10 +74,11 @@ export function createStatusHost(parts: UiParts): StatusHost {
   };
 }
 
+const isCopy = ({ notes }: Issue): boolean => notes.some(({ reason }) => reason?.code === "same-id");
+
 /** What the user can do about a copy of a note: with this one, or with all that nobody edited. */
 function copyAnswers(parts: UiParts, issue: Issue): readonly Action[] {
   const { strings, attention } = parts;
-  const isCopy = ({ notes }: Issue) => notes.some(({ reason }) => reason?.code === "same-id");
   const trash = (name: string, trashCopies: SyncOptions["trashCopies"]): Action => ({
     name,
     run: () => parts.runForUser({ trashCopies }),

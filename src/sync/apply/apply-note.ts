@@ -117,12 +117,12 @@ async function carryOut(
   if (!("record" in observed)) return { path: observed.path };
   if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meeting);
   const { action } = decision;
-  if (action === "update" || action === "merge") return takeIn(parts, action, remote, observed);
+  if (action === "update" || action === "merge") return updateOrMerge(parts, action, remote, observed);
   return action === "wait" ? { path: observed.path } : keep(parts, remote, observed);
 }
 
 /** Replaces the service's part as a whole, or merges it with the user's edits. */
-async function takeIn(
+async function updateOrMerge(
   parts: ApplyNoteParts,
   action: "update" | "merge",
   served: RemoteNote,

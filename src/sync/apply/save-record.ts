@@ -46,8 +46,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   async function checked(remote: RemoteNote, observed: PresentNote, hasText: boolean): Promise<void> {
     const { note, record, remote: state } = observed;
-    const due = !missesName(observed) && !observed.isStale && isRenameDue(parts, remote, observed);
-    const rename = due ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
+    const isDue = isRenameDue(parts, remote, observed);
+    const rename = isDue ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
     const after = {
       ...recordFor(parts, remote, observed),
       ...nameAfter(parts, remote, observed),
@@ -126,7 +126,7 @@ function isRenameDue(
   observed: PresentNote,
 ): boolean {
   const isNew = movesAll || observed.record?.ownPlaces === ownPlaces;
-  return isNew && followsName(observed.local) && isAtFormerName(remote, observed);
+  return isNew && followsName(observed.local) && !isNameHeldBack(observed) && isAtFormerName(remote, observed);
 }
 
 /** The name that put the note where it lies; else, the one that the service asks for now. */
@@ -136,11 +136,14 @@ function nameAfter(
   observed: PresentNote,
 ): Pick<NoteRecord, "wanted" | "ownPlaces"> {
   const { record } = observed;
-  const stays = isAtFormerName(remote, observed) || missesName(observed) || observed.isStale;
+  const stays = isAtFormerName(remote, observed) || isNameHeldBack(observed);
   return stays && record !== undefined
     ? { wanted: record.wanted, ownPlaces: record.ownPlaces }
     : { wanted: remote.wanted, ownPlaces };
 }
+
+/** Whether the name of this answer counts only later, with its text. */
+const isNameHeldBack = (observed: PresentNote): boolean => missesName(observed) || observed.isStale;
 
 /** Whether the note lies where an earlier name of the service, or earlier settings, put it. */
 function isAtFormerName({ id, wanted }: RemoteNote, { path, record }: PresentNote): boolean {

@@ -163,6 +163,9 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
+/** A folder as the user wrote it, without slashes at its ends; empty for the vault's root. */
+export const insideVault = (folder: string): string => folder.replace(/^\/+|\/+$/g, "");
+
 /** Equal for paths that some file systems do not distinguish. */
 export function pathKey(path: string): string {
   return path.normalize("NFC").toLowerCase().normalize("NFC");

@@ -2,7 +2,7 @@ import { identitiesOf } from "../note/identity";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import { linkKey, shownName } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
-import { baseName, notePath } from "../note/path";
+import { baseName, insideVault, notePath } from "../note/path";
 import { assertPassing, textAt, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { ownName, readSpellings } from "../render/people";
@@ -75,7 +75,7 @@ export async function plannedPeople(
 
 /** The names of all notes in the folder, normalised by `linkKey`. The settings may spell the folder in other letters than the vault. */
 async function namesIn(vault: Vault, folder: string): Promise<readonly string[]> {
-  const inside = folder.replace(/^\/+|\/+$/g, "");
+  const inside = insideVault(folder);
   if (inside === "") return [];
   const notes = await vault.notesIn(inside);
   const all = notes.length > 0 ? notes : await vault.notesIn((await vault.occupant(inside)) ?? inside);

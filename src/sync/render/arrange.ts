@@ -44,23 +44,15 @@ export function spaced(frame: Frame): Frame {
 }
 
 /** @param frame a result of `spaced` */
-export function arrange(frame: Frame, rendering: Rendering): Rendering {
+export function arrange(frame: Frame, { properties, hash, body: text }: Rendering): Rendering {
   const keys = frame.flatMap((line) => (line.startsWith(SLOT) ? line.slice(1) : []));
-  return arranged(frame, textBySlot(rendering.body, keys), rendering);
-}
-
-/** @param texts of the slots, by key */
-export function arranged(
-  frame: Frame,
-  texts: ReadonlyMap<string, readonly string[]>,
-  { properties, hash }: Rendering,
-): Rendering {
+  const texts = textBySlot(text, keys);
   const lines: string[] = [];
   const slots: Slot[] = [];
   for (const line of frame) {
-    const text = line.startsWith(SLOT) ? (texts.get(line.slice(1)) ?? []) : undefined;
-    if (text !== undefined) slots.push({ key: line.slice(1), start: lines.length, count: text.length });
-    for (const each of text ?? [line]) lines.push(each);
+    const own = line.startsWith(SLOT) ? (texts.get(line.slice(1)) ?? []) : undefined;
+    if (own !== undefined) slots.push({ key: line.slice(1), start: lines.length, count: own.length });
+    for (const each of own ?? [line]) lines.push(each);
   }
   const body = normaliseBody(lines.join("\n"));
   const layoutHash = renderingHash(properties, layoutText({ slots }, body));
@@ -73,7 +65,7 @@ export function arrangeLike(remote: RemoteNote, base: Rendering): RemoteNote {
 }
 
 /** The frame in which a text was arranged. */
-export function frameOf({ body, layout }: Rendering): Frame {
+function frameOf({ body, layout }: Rendering): Frame {
   const lines = body.split("\n");
   for (const { key, start, count } of [...(layout?.slots ?? [])].reverse()) {
     // A body has no blank lines at its end, so they may be missing.

@@ -1,5 +1,5 @@
 import { isLinkable, linkKey } from "../note/link-text";
-import { folderOf, notePath } from "../note/path";
+import { folderOf, insideVault, notePath } from "../note/path";
 
 /** How attendees become links. The settings alone decide, so that all devices write the same bytes. */
 export interface People {
@@ -29,7 +29,7 @@ export function linkTo(name: string, { folder, spellings }: People, configDir: s
   if (!isLinkable(own)) return own;
   const { path } = notePath({ folder, fileName: own, configDir });
   // A folder in which no note of ours can lie is one to which no link leads either.
-  const inside = folder.replace(/^\/+|\/+$/g, "");
+  const inside = insideVault(folder);
   const isInside = inside !== "" && folderOf(path) === inside;
   return isInside ? `[[${path.replace(/\.md$/, "")}|${own}]]` : `[[${own}]]`;
 }

@@ -59,16 +59,14 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
   /** Set by the first entry. */
   let time = 0;
   const keyOf = (number: number) => `${PREFIX}${timePart(time)}/${String(number).padStart(6, "0")}`;
-  const put = (number: number, entry?: UndoEntry) =>
-    store.write(new Map<string, unknown>([[NEWEST, time]]).set(keyOf(number), entry && { ...entry, at: startedAt }));
   let count = 0;
   async function keep(entry: UndoEntry, write?: () => Promise<void>): Promise<void> {
     time ||= laterTime(await store.get(NEWEST), startedAt);
     // Another log of the same time may have entries: what was cut short is kept before all else.
     while ((await store.get(keyOf(count))) !== undefined) count += 1;
-    await put(count, entry);
+    const key = keyOf(count);
     count += 1;
-    const key = keyOf(count - 1);
+    await store.write(new Map<string, unknown>([[NEWEST, time]]).set(key, { ...entry, at: startedAt }));
     await write?.().catch(async (error: unknown) => {
       if (isUnwritten(error)) await store.write(new Map([[key, undefined]]));
       throw error;

@@ -195,7 +195,7 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["A moves a note", "the service changes a title"] },
     [
       "sync/apply/save-record",
-      "followsName(observed.local) && isAtFormerName(remote, observed)",
+      "followsName(observed.local) && !isNameHeldBack(observed) && isAtFormerName(remote, observed)",
       "observed.record?.wanted !== remote.wanted",
     ],
   ),
