@@ -2,19 +2,17 @@ import { isoOf } from "../../api/timestamp";
 import type { RemoteNote } from "../note/service-text";
 import type { Decision } from "../plan/decision-table";
 import type { AbsentNote } from "../plan/observe";
-import type { DeletionMarks, StateStore } from "../ports";
+import type { DeletionMarks } from "../ports";
 import type { Reason } from "../reason";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { deletionOf, markRestored } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
-import { saveRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import { createNote, type CreateNoteParts } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
 
 export interface AbsentParts extends CreateNoteParts {
-  readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
   readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
   readonly reporter: Reporter;
@@ -52,7 +50,7 @@ export async function applyAbsent(
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
-      await saveMissed(parts, remote, observed);
+      await recorder.absent(remote, observed);
       // A question about many notes stays open until each note is there again, deleted or answered.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
@@ -60,23 +58,13 @@ export async function applyAbsent(
       reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
       break;
     case "mark-deleted":
-      await saveMissed(parts, remote, observed);
+      await recorder.absent(remote, observed);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       break;
     case "stay-deleted":
-      await recorder.stayedDeleted(remote, record);
-      await saveMissed(parts, remote, observed);
+      await recorder.absent(remote, observed);
+      await suspicions.drop("missing", remote.id);
       break;
   }
   return { path };
-}
-
-/** The record of a missing note has the text and time of the service's last answer: they show whether later answers are new or stale. */
-async function saveMissed(
-  { store }: Pick<AbsentParts, "store">,
-  { rendering: { hash }, updatedAt }: RemoteNote,
-  { record, isStale }: AbsentNote,
-): Promise<void> {
-  if (record === undefined || isStale) return;
-  await saveRecord(store, { before: record, after: { ...record, missed: hash, missedAt: updatedAt } });
 }

@@ -65,14 +65,14 @@ export async function applyNote(
 }
 
 function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: Observation): NoteResult {
-  const { hash, updatedAt, missed = hash, missedAt = updatedAt } = ("record" in observed && observed.record) || {};
+  const { hash, updatedAt } = ("record" in observed && observed.record) || {};
   const { outcome, reason, retry } = decision;
   return {
     path: done.path,
     outcome: done.outcome ?? outcome,
     reason: done.reason ?? (reason === undefined ? undefined : plainReason(reason)),
     retry,
-    changed: missed !== remote.rendering.hash || missedAt !== remote.updatedAt,
+    changed: hash !== remote.rendering.hash || updatedAt !== remote.updatedAt,
     isStale: isStale(observed),
     isBehind: isStale(observed) && "remote" in observed && observed.remote === "same" && hash !== remote.rendering.hash,
   };

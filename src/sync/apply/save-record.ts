@@ -23,8 +23,8 @@ export interface Recorder {
    * answer is stale.
    */
   beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
-  /** The note was not in the vault, and the user had deleted it. */
-  stayedDeleted(remote: RemoteNote, record: NoteRecord | undefined): Promise<void>;
+  /** The note is not in the vault. The service's text and its time show whether later answers are new or stale. */
+  absent(remote: RemoteNote, observed: AbsentNote): Promise<void>;
 }
 
 export interface RecorderParts {
@@ -85,13 +85,13 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await saveBase(store, remote.id, remote.rendering);
       const { account, ownPlaces } = parts;
       const { id, wanted, updatedAt } = remote;
-      const { hash, updatedAt: time } = note.version;
-      const known = record ?? { id, account, path: note.path, wanted, ownPlaces, hash, updatedAt: time };
-      await saveRecord(store, { before: record, after: { ...known, missedAt: updatedAt } });
+      const known = record ?? { id, account, path: note.path, wanted, ownPlaces, hash: note.version.hash };
+      await saveRecord(store, { before: record, after: { ...known, updatedAt } });
     },
-    async stayedDeleted(remote, record) {
-      await save(parts, { before: record, after: record ?? recordFor(parts, remote) });
-      await suspicions.drop("missing", remote.id);
+    async absent(remote, { record, isStale }) {
+      const fresh = recordFor(parts, remote);
+      const latest = record && { ...record, hash: fresh.hash, updatedAt: fresh.updatedAt };
+      await save(parts, { before: record, after: (isStale ? record : latest) ?? fresh });
     },
   };
 }
@@ -112,8 +112,7 @@ function recordFor(
   const fresh = { id, account, path: wanted, wanted, ownPlaces, hash: rendering.hash, updatedAt, series };
   const newer = known?.isStale === true ? known.record : undefined;
   if (newer === undefined) return fresh;
-  const { hash, missed, missedAt } = newer;
-  return { ...fresh, hash, updatedAt: Math.max(updatedAt, newer.updatedAt), missed, missedAt };
+  return { ...fresh, hash: newer.hash, updatedAt: Math.max(updatedAt, newer.updatedAt) };
 }
 
 /**

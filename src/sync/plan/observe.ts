@@ -213,8 +213,7 @@ export function isBefore(
   { updatedAt }: RemoteNote,
   { note, record }: { readonly note?: SeenNote; readonly record: NoteRecord | undefined },
 ): boolean {
-  const { updatedAt: last = 0, missedAt = 0 } = record ?? {};
-  return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, last, missedAt);
+  return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, record?.updatedAt ?? 0);
 }
 
 /** Whether the answer is older than one that waits to be applied. */

@@ -17,14 +17,10 @@ export interface NoteRecord {
   readonly wanted: string;
   /** Fingerprint of the user's folders and patterns for `wanted`; undefined if there were none. */
   readonly ownPlaces?: string | undefined;
-  /** Hash of the service's text that this device last processed. */
+  /** Hash of the service's text that this device last processed, even while the note was not in the vault. */
   readonly hash: string;
-  /** The meeting's `updatedAt`, in milliseconds. */
+  /** The meeting's `updatedAt` in that answer, in milliseconds. A write that is not finished has stored its own already. */
   readonly updatedAt: number;
-  /** Hash of the service's text while the note was not in the vault. */
-  readonly missed?: string | undefined;
-  /** The meeting's `updatedAt` in that answer, in milliseconds. */
-  readonly missedAt?: number | undefined;
   /** Hash of an update that the user undid: the note takes no update before the service has another text. */
   readonly undone?: string | undefined;
   /** Time of the run that created the note, as `timeOfImport` gives it, in milliseconds. */
