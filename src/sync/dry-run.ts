@@ -2,7 +2,7 @@ import type { NoteId } from "./note/note-id";
 import { identitiesOf } from "./note/identity";
 import { pathKey } from "./note/path";
 import type { Mark, DeletionMarks, NoteFile, StateStore, Vault } from "./ports";
-import { textsInOpenWrites } from "./state/open-writes";
+import { openChanges } from "./state/journal";
 import type { OpenWrite } from "./state/settle-file";
 
 /** Ports for a dry run: they read everything and write nothing. Later steps of the run see the simulated changes. */
@@ -55,7 +55,7 @@ export function previewVault(vault: Vault, store: StateStore, onCreate?: (path: 
       put(path, text, () => Promise.resolve(undefined));
     },
     async replace(path, expected, text, { mtime = 0 }) {
-      open ??= textsInOpenWrites(store);
+      open ??= openChanges(store);
       // What is made whole after a write was cut short, the run reads next.
       const isRead = simulated.has(path) || (await open).some(({ before, after }) => text === (before ?? after));
       if (isRead || identitiesOf(text).join() !== identitiesOf(expected).join())

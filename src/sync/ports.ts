@@ -94,18 +94,12 @@ export class NoteUnreadable extends Error {
   override name = "NoteUnreadable";
   /** The text with U+FFFD for bytes that are not UTF-8, if it was read. It is not written back. */
   readonly damaged?: string | undefined;
-  /** Set by a vault whose writes can be settled: the file at the path still has the text from before. */
-  isUnwritten?: boolean;
 }
 
 /** Rethrows all errors except the three about one note, which a later attempt may not meet. */
 export function assertPassing(error: unknown): asserts error is Error {
   if (![NoteChanged, PathTaken, NoteUnreadable].some((kind) => error instanceof kind)) throw error;
 }
-
-/** Whether a write that rejected with this error left the text of the note as it was. */
-export const isUnwritten = (error: unknown): boolean =>
-  error instanceof NoteChanged || (error instanceof NoteUnreadable && error.isUnwritten === true);
 
 /** False: the user is typing in the note or changed it meanwhile, or it cannot be moved now. */
 export async function moveToTrash(vault: Vault, { path, text }: { path: string; text: string }): Promise<boolean> {

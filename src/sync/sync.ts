@@ -24,8 +24,7 @@ import { openPolicy, type Policy } from "./state/policy";
 import { openRenameQueue } from "./state/rename-queue";
 import { openRetryList } from "./state/retry-list";
 import { openSuspicions } from "./state/suspicions";
-import type { OpenWrites } from "./state/open-writes";
-import { createUndoLog, type UndoLog } from "./state/undo-log";
+import type { Journal } from "./state/journal";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
 import type { ServiceFilter } from "./settings/filters";
@@ -45,8 +44,8 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   try {
     const run = await begin(parts, options, reporter);
     await work(run);
-    await run.writes.announce([]);
-    await run.undoLog.prune();
+    await run.journal.announce([]);
+    await run.journal.prune();
     await store.write(NO_CHANGES);
     return summary(client, reporter);
   } catch (error) {
@@ -76,9 +75,8 @@ interface Run extends RetryParts, OlderTextParts, GoneParts, SecondLookParts, Re
   readonly absentNotes: AllAbsentNotes;
   /** The number of our notes in the vault at the start of the run. */
   readonly noteCount: number;
-  readonly writes: OpenWrites;
   readonly announceNew: Announcer;
-  readonly undoLog: UndoLog;
+  readonly journal: Journal;
 }
 
 /**
@@ -90,9 +88,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const { signal, only, restoredSince } = options;
   const now = () => clock.now();
   const startedAt = now();
-  const undoLog = createUndoLog(store, startedAt);
-  const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, startedAt, signal });
-  const { vault } = writes;
+  const journal = await settleCutShort({ vault: parts.vault, store, reporter, startedAt, signal });
+  const { vault } = journal;
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, settled, duplicates, ...seen } = await vault.refresh(signal);
   const unknown = new Set(seen.unknown);
@@ -116,15 +113,15 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   };
   return {
     ...shared,
-    ...{ writes, client, settings, options, signal, reporter },
-    ...{ duplicates, renames, undoLog, render, notesOf, templates },
+    ...{ journal, client, settings, options, signal, reporter },
+    ...{ duplicates, renames, render, notesOf, templates },
     accountSettings: account.settings,
     // Notes that were cut short and are finished now count as created in this run.
     ...{ full: options.full === true || movesAll, noteCount: notes - reporter.counts.created },
     ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes },
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
-    announceNew: createAnnouncer({ writes, store, notesOf, templates, now, counts: reporter.counts }),
+    announceNew: createAnnouncer({ journal, store, notesOf, templates, now, counts: reporter.counts }),
     recorder: createRecorder({
       ...{ store, account: scope, renames, suspicions, movesAll, startedAt },
       ownPlaces: render.ownPlaces,

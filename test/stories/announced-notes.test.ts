@@ -30,7 +30,7 @@ describe("Many new notes", () => {
       expect(Math.max(...[...vault.files().values()].map(({ mtime }) => mtime))).toBe(said);
       expect(vault.list()).toEqual([...names].sort());
       for (const path of names) expect(vault.text(path)).toMatch(/Line 19\.\n$/);
-      expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
+      expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.openChanges))).toEqual([]);
     }
   });
 

@@ -166,7 +166,7 @@ describe("A write that was not cut short", () => {
   it("leaves no open write", async () => {
     const { device } = await edited();
     await device.sync();
-    expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
+    expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.openChanges))).toEqual([]);
   });
 
   it("had not started or was complete: nothing is changed and nothing is reported", async () => {
@@ -174,7 +174,7 @@ describe("A write that was not cut short", () => {
       const { device, vault, dies, mine } = await edited();
       const { store } = device;
       await dies({ during: "replace", share: 0.5 });
-      const [, written] = [...store.dump()].find(([key]) => key.startsWith(keys.writing)) ?? [];
+      const [, written] = [...store.dump()].find(([key]) => key.startsWith(keys.openChanges)) ?? [];
       const { after } = JSON.parse(written ?? "{}") as { after: string };
       vault.userWrite(PLAN, done ? after : mine);
       await device.sync();

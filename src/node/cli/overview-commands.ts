@@ -5,7 +5,7 @@ import { textAt } from "../../sync/ports";
 import { textOf } from "../../sync/reason";
 import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../sync/render/dashboard";
 import { openTasks } from "../../sync/render/task-lines";
-import { settledVault } from "../../sync/state/undo-log";
+import { settledVault } from "../../sync/state/journal";
 import { vaultRoot } from "../state/vault-root";
 import { openVaultForReading, openVaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";

@@ -7,7 +7,7 @@ import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover"
 import { giveNameBack } from "../../sync/state/note-paths";
 import { changeOf, type Change, type RunRecord } from "../../sync/state/run-history";
 import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
-import { settledVault } from "../../sync/state/undo-log";
+import { settledVault } from "../../sync/state/journal";
 import type { Undone } from "../../sync/state/restore-text";
 import { notifyResult } from "../run/notices";
 import type { RunParts } from "../run/run-parts";

@@ -7,7 +7,7 @@ import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import { saveBase } from "../../sync/state/records";
-import { createUndoLog, settledVault } from "../../sync/state/undo-log";
+import { settledJournal } from "../../sync/state/journal";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 
@@ -63,10 +63,9 @@ export async function resolveConflict(
   text: string,
 ): Promise<void> {
   const time = Date.now();
-  const settled = await settledVault(ports, time);
+  const journal = await settledJournal(ports, time);
   // Before the base: a refused choice must not replace an older one.
-  if ((await settled.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
+  if ((await ports.vault.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
   await saveBase(ports.store, id, taken);
-  const replace = () => settled.replace(path, now, text, { mtime: time });
-  await createUndoLog(ports.store, time).keep({ id, path, before: now, after: text, base }, replace);
+  await journal.replace({ id, path, before: now, after: text, base }, { mtime: time });
 }

@@ -2,7 +2,7 @@ import { ConfirmationModal, Notice } from "obsidian";
 import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
 import type { Ports } from "../../sync/ports";
 import { textOf } from "../../sync/reason";
-import { settledVault } from "../../sync/state/undo-log";
+import { settledVault } from "../../sync/state/journal";
 import { reportFailure } from "../run/report-failure";
 import type { UiParts } from "./ui-parts";
 

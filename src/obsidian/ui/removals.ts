@@ -1,4 +1,4 @@
-import { settledVault } from "../../sync/state/undo-log";
+import { settledVault } from "../../sync/state/journal";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import type { UiParts } from "./ui-parts";

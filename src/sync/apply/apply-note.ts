@@ -13,7 +13,7 @@ import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
 import type { RetryKind } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
-import type { UndoLog } from "../state/undo-log";
+import type { Journal } from "../state/journal";
 import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
 import { mergedText, mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
 import { newNote } from "./create-note";
@@ -36,7 +36,7 @@ export interface NoteResult {
 
 export interface ApplyNoteParts extends ObserveParts, AbsentParts {
   readonly olderTexts: OlderTexts;
-  readonly undoLog: UndoLog;
+  readonly journal: Pick<Journal, "replace">;
   readonly recorder: Recorder;
   readonly suspicions: Suspicions;
   readonly propertyNames: PropertyNames;
@@ -157,9 +157,9 @@ function arrangedAs({ note, base }: PresentNote, served: RemoteNote, templates: 
   return heldHash(made.rendering) === heldHash(note.version) ? made : remote;
 }
 
-/** Stores the old text for an undo, then writes the note, then the record. */
+/** Writes the note, and then the record. */
 async function write(
-  { vault, undoLog, recorder }: ApplyNoteParts,
+  { journal, recorder }: ApplyNoteParts,
   remote: RemoteNote,
   observed: PresentNote,
   after: string,
@@ -168,9 +168,6 @@ async function write(
   const { id } = remote;
   const { note, base } = observed;
   await recorder.beforeWrite(remote, observed);
-  if (after !== note.text) {
-    const replace = () => vault.replace(note.path, note.text, after, { mtime });
-    await undoLog.keep({ id, path: note.path, before: note.text, after, base }, replace);
-  }
+  if (after !== note.text) await journal.replace({ id, path: note.path, before: note.text, after, base }, { mtime });
   await recorder.written(remote, observed);
 }

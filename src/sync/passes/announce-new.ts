@@ -7,7 +7,7 @@ import type { StateStore } from "../ports";
 import type { Renderer } from "../render/render-meeting";
 import type { Templates } from "../render/template";
 import type { Counts } from "../report";
-import type { OpenWrites } from "../state/open-writes";
+import type { Journal } from "../state/journal";
 import { recordOf } from "../state/records";
 import type { OpenWrite } from "../state/settle-file";
 
@@ -15,7 +15,7 @@ import type { OpenWrite } from "../state/settle-file";
 export type Announcer = (meetings: readonly Meeting[], index: number) => Promise<void>;
 
 export interface AnnouncerParts {
-  readonly writes: Pick<OpenWrites, "announce" | "vault">;
+  readonly journal: Pick<Journal, "announce" | "vault">;
   readonly store: StateStore;
   readonly notesOf: Renderer;
   readonly templates: Templates;
@@ -32,7 +32,7 @@ const BATCH = 32;
  * would wait for the store once for each note. A note that is written with another text is announced by its own write. One that
  * is there already is not announced: if the run ended before it, the note would count as written by this device.
  */
-export function createAnnouncer({ writes, store, notesOf, templates, counts, now }: AnnouncerParts): Announcer {
+export function createAnnouncer({ journal, store, notesOf, templates, counts, now }: AnnouncerParts): Announcer {
   let created = 0;
   let end = 0;
 
@@ -43,7 +43,7 @@ export function createAnnouncer({ writes, store, notesOf, templates, counts, now
     const creations: OpenWrite[] = [];
     for (const [n, note] of notes.entries()) {
       const path = note.wanted;
-      if ((await writes.vault.occupant(path)) !== undefined) continue;
+      if ((await journal.vault.occupant(path)) !== undefined) continue;
       const after = newText(newNote(templates, note), n === 0 ? undefined : link);
       creations.push({ path, before: null, after, mtime: mtimeOf(note, now()) });
     }
@@ -57,6 +57,6 @@ export function createAnnouncer({ writes, store, notesOf, templates, counts, now
     end = index + BATCH;
     const creations: OpenWrite[] = [];
     for (const meeting of meetings.slice(index, end)) creations.push(...(await creationsOf(meeting)));
-    await writes.announce(creations);
+    await journal.announce(creations);
   };
 }

@@ -2,13 +2,11 @@ import type { StateStore, Vault } from "../ports";
 import type { Outcome } from "../report";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
-import { openWrites, type CutShort, type OpenWrites } from "../state/open-writes";
-import type { UndoLog } from "../state/undo-log";
+import { openJournal, type CutShort, type Journal } from "../state/journal";
 
 export interface CutShortParts {
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   /** Device time, in milliseconds. */
   readonly startedAt: number;
@@ -16,19 +14,19 @@ export interface CutShortParts {
 }
 
 /**
- * Settles interrupted writes of an earlier run and reports them, before any other step reads the notes. Returns the vault for
- * the run, which records its own writes in the same way.
+ * Settles interrupted writes of an earlier run and reports them, before any other step reads the notes. Returns the journal
+ * of the run.
  */
-export async function settleCutShort(parts: CutShortParts): Promise<OpenWrites> {
-  const { vault, store, undoLog, reporter, startedAt, signal } = parts;
-  const writes = await openWrites({ vault, store, now: startedAt });
-  if (!writes.any) return writes;
+export async function settleCutShort(parts: CutShortParts): Promise<Journal> {
+  const { vault, store, reporter, startedAt, signal } = parts;
+  const journal = await openJournal({ vault, store }, startedAt);
+  if (!journal.any) return journal;
   await vault.refresh(signal);
-  for (const cut of await writes.settle(undoLog.keep)) {
+  for (const cut of await journal.settle()) {
     const { id, path, result } = cut;
     reporter.note({ id, path, outcome: outcomeOf(cut), reason: REASONS[result] }, NEEDS_USER.has(result));
   }
-  return writes;
+  return journal;
 }
 
 const REASONS: Readonly<Record<CutShort["result"], Reason>> = {

@@ -4,7 +4,7 @@ import { parseNote, propertyOf } from "../note/note";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import type { StateStore, Vault } from "../ports";
 import type { NoteOutcome } from "../report";
-import { settledVault } from "../state/undo-log";
+import { settledVault } from "../state/journal";
 
 /** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
 export interface PeriodicNotes {

@@ -7,7 +7,7 @@ import type { Policy } from "../state/policy";
 import { changeRecord } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
-import type { UndoLog } from "../state/undo-log";
+import type { Journal } from "../state/journal";
 
 export interface RenameParts {
   readonly vault: Vault;
@@ -16,7 +16,7 @@ export interface RenameParts {
   readonly renames: RenameQueue;
   readonly policy: Pick<Policy, "renames" | "isOpen" | "close">;
   readonly suspicions: Suspicions;
-  readonly undoLog: UndoLog;
+  readonly journal: Pick<Journal, "rename">;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
 }
@@ -81,7 +81,7 @@ async function renameAll(parts: RenameParts, all: readonly Rename[]): Promise<vo
 
 /** Renames the note. Returns its path then; undefined if there is nothing to rename. */
 async function move(
-  { vault, deletionMarks, suspicions, reporter, undoLog }: RenameParts,
+  { vault, deletionMarks, suspicions, reporter, journal }: RenameParts,
   { id, from, wanted }: Rename,
 ): Promise<string | undefined> {
   const paths = await vault.find(id);
@@ -101,7 +101,7 @@ async function move(
       if (file === undefined || !paths.includes(from)) return undefined;
       // The deletion may still arrive here: under another name, the note would look like one that is back.
       if (deletionMarks.get(id)?.state === "deleted") return "later";
-      await undoLog.keepRename({ id, from, to }, () => vault.rename(from, to, file.text));
+      await journal.rename(id, from, to, file.text);
       return await spelledPath(vault, id, to);
     } catch (error) {
       if (error instanceof PathTaken) continue;

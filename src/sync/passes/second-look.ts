@@ -10,7 +10,7 @@ import { noteDuplicate } from "../state/open-issues";
 import { recordOf } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
-import type { UndoLog } from "../state/undo-log";
+import type { Journal } from "../state/journal";
 
 export interface SecondLookParts {
   readonly vault: Vault;
@@ -20,7 +20,7 @@ export interface SecondLookParts {
   readonly duplicates: readonly NoteId[];
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
-  readonly undoLog: UndoLog;
+  readonly journal: Pick<Journal, "trash">;
   readonly reporter: Reporter;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
@@ -94,11 +94,11 @@ export async function handleCopies(parts: SecondLookParts): Promise<void> {
   }
 }
 
-async function trash({ vault, undoLog, reporter }: SecondLookParts, copy: SeenNote): Promise<boolean> {
+async function trash({ vault, journal, reporter }: SecondLookParts, copy: SeenNote): Promise<boolean> {
   const { id, path, text } = copy;
   if (vault.busy(path)) return false;
   try {
-    await undoLog.keep({ id, path, before: text, after: null }, () => vault.trash(path, text));
+    await journal.trash(id, path, text);
   } catch (error) {
     assertPassing(error);
     return false;

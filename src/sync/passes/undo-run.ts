@@ -6,7 +6,7 @@ import { giveNameBack } from "../state/note-paths";
 import { noteConflict } from "../state/open-issues";
 import { changeRecord, recordOf, saveBase } from "../state/records";
 import { restoreText, type Undone } from "../state/restore-text";
-import { runOf, settledVault, undoEntries, type UndoEntry, type UndoParts } from "../state/undo-log";
+import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../state/journal";
 
 /**
  * Takes back the texts and names that the last run changed, where nobody touched the note since. What was undone stays so: the
@@ -14,7 +14,7 @@ import { runOf, settledVault, undoEntries, type UndoEntry, type UndoParts } from
  *
  * @param now device time, in milliseconds.
  */
-export async function undoLastRun(parts: UndoParts, now: number): Promise<readonly Undone[]> {
+export async function undoLastRun(parts: JournalParts, now: number): Promise<readonly Undone[]> {
   const vault = await settledVault(parts, now);
   const all: Undone[] = [];
   for (const [key, entry] of await entriesOfLastRun(parts.store)) {
@@ -27,15 +27,15 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
 }
 
 /**
- * Puts one text of the log back, whichever run overwrote it, as `undoLastRun` does, with what the same run wrote into the note
+ * Puts one text of the journal back, whichever run overwrote it, as `undoLastRun` does, with what the same run wrote into the note
  * later. Call `vault.refresh` before.
  *
  * @param now device time, in milliseconds.
- * @returns undefined when the log does not have the entry any more.
+ * @returns undefined when the journal does not have the entry any more.
  */
-export async function undoEntry(parts: UndoParts, key: string, now: number): Promise<Undone | undefined> {
+export async function undoEntry(parts: JournalParts, key: string, now: number): Promise<Undone | undefined> {
   const vault = await settledVault(parts, now);
-  const entries = await undoEntries(parts.store, runOf(key));
+  const entries = await journalEntries(parts.store, runOf(key));
   const asked = entries.find(([at]) => at === key)?.[1];
   let undone: Undone | undefined;
   for (const [at, entry] of entries) {
@@ -47,12 +47,12 @@ export async function undoEntry(parts: UndoParts, key: string, now: number): Pro
 }
 
 /** Newest first. */
-async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [string, UndoEntry])[]> {
-  const entries = (await undoEntries(store)).filter(([, entry]) => !entry.forRecovery && !entry.passedOver);
+async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [string, JournalEntry])[]> {
+  const entries = (await journalEntries(store)).filter(([, entry]) => !entry.forRecovery && !entry.passedOver);
   return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
 }
 
-async function undo({ vault, store }: UndoParts, key: string, entry: UndoEntry, now: number): Promise<Undone> {
+async function undo({ vault, store }: JournalParts, key: string, entry: JournalEntry, now: number): Promise<Undone> {
   const { id, path, before, after, from, base = renderingIn(before) } = entry;
   if (from !== undefined) {
     const result = await giveNameBack({ vault, store }, id, from);

@@ -9,5 +9,5 @@ export function keyPart(id: string): string {
 /** A time in milliseconds as part of a key: keys are ordered by it. */
 export const timePart = (time: number) => String(time).padStart(16, "0");
 
-/** A time for a run: later than that of the last one, even if the device's clock was set back since. */
-export const laterTime = (last = 0, startedAt: number) => (last > startedAt ? last + 1 : startedAt);
+/** A time for a run: later than that of the last one, even if both began in one millisecond or the device's clock was set back since. */
+export const laterTime = (last = 0, startedAt: number) => (last >= startedAt ? last + 1 : startedAt);

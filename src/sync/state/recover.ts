@@ -6,14 +6,13 @@ import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
 import { noteRecovered } from "./open-issues";
-import { textsInOpenWrites } from "./open-writes";
 import { saveBase } from "./records";
 import { askForNote } from "./retry-list";
 import { idIn, isCutShort } from "./settle-file";
-import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
+import { journalEntries, openChanges, settledJournal, type JournalEntry } from "./journal";
 
-/** Restores any text that is still in the undo log, whatever file is at its path now. */
-export interface KeptText extends Pick<UndoEntry, "id" | "path" | "before" | "after" | "base"> {
+/** Restores any text that is still in the journal, whatever file is at its path now. */
+export interface KeptText extends Pick<JournalEntry, "id" | "path" | "before" | "after" | "base"> {
   /** Of the text: 8 hex digits, the same as long as it is kept. */
   readonly textId: string;
   /** Device time in milliseconds when the run began that overwrote or trashed it; undefined: it was cut short just now. */
@@ -35,12 +34,11 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
     if (!seen.has(textId)) all.push({ ...kept, textId });
     seen.add(textId);
   };
-  for (const write of await textsInOpenWrites(store)) {
-    const { path, before, after } = write;
-    if (before !== null) add({ id: idIn(write), path, before, after, at: undefined });
+  for (const change of await openChanges(store)) {
+    const { path, before, after } = change;
+    if (before !== null) add({ id: idIn(change), path, before, after, at: undefined });
   }
-  for (const [key, entry] of await undoEntries(store))
-    if (entry.from === undefined) add({ ...entry, at: timeOfEntry(key, entry) });
+  for (const [, entry] of await journalEntries(store)) if (entry.from === undefined) add(entry);
   return all;
 }
 
@@ -60,7 +58,8 @@ export async function recoverText(parts: RecoverParts, kept: KeptText, now: numb
 async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
   const { store, deletionMarks } = parts;
   const { id, path, before, base = renderingIn(before) } = kept;
-  const vault = await settledVault(parts, now);
+  const journal = await settledJournal(parts, now);
+  const { vault } = journal;
   // First the mark, then the note: a note without the mark would look like another device's update.
   async function restore(at: string): Promise<void> {
     if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, at, isoOf(now));
@@ -77,8 +76,7 @@ async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promis
     const isNote = at === path || (isFree && paths.size === 2);
     if (text === undefined || !isNote || !isCutShort(text, kept)) continue;
     await restore(at);
-    await createUndoLog(store, now).keep({ id, path: at, before: text, after: before, forRecovery: true });
-    await vault.replace(at, text, before, { mtime: now });
+    await journal.replace({ id, path: at, before: text, after: before, forRecovery: true }, { mtime: now });
     await saveBase(store, id, base);
     return at;
   }

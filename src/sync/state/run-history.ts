@@ -3,7 +3,7 @@ import type { StateStore } from "../ports";
 import { failureKind, reasonOf, storedReason } from "../reason";
 import type { NoteOutcome, Outcome, Summary } from "../report";
 import { laterTime, timePart } from "./key-part";
-import { timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
+import { journalEntries, type JournalEntry } from "./journal";
 
 /** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/`. */
 const PREFIX = "device/run/";
@@ -51,8 +51,8 @@ async function storedRuns(store: StateStore): Promise<(readonly [key: string, ru
 }
 
 /** A text that a run overwrote or trashed, as long as this device keeps it. */
-export interface Change extends UndoEntry {
-  /** Of the entry in the undo log. */
+export interface Change extends JournalEntry {
+  /** Of the entry in the journal. */
   readonly key: string;
 }
 
@@ -75,16 +75,14 @@ export async function changeOf(
   const outcomes = notes.filter(
     (each) => WITH_CHANGE.includes(each.outcome) && isIts(each, each.outcome === "trashed"),
   );
-  const entries = (await undoEntries(store)).filter(([key, entry]) => {
-    const time = timeOfEntry(key, entry);
-    return (
-      time >= at &&
-      time <= ended &&
+  const entries = (await journalEntries(store)).filter(
+    ([, entry]) =>
+      entry.at >= at &&
+      entry.at <= ended &&
       !entry.forRecovery &&
       entry.from === undefined &&
-      isIts(entry, entry.after === null)
-    );
-  });
+      isIts(entry, entry.after === null),
+  );
   const [key, entry] = entries.at(-1 - outcomes.indexOf(note)) ?? [];
   return key !== undefined && entry ? { key, ...entry } : undefined;
 }

@@ -20,15 +20,13 @@ export interface OpenWrite {
    * that the write gets it again: with a later time, it would win the replication over a user's edit on another device.
    */
   readonly mtime?: number | undefined;
-  /** Device time of the run that began the write, in milliseconds; undefined if an earlier version stored it. */
-  readonly at?: number | undefined;
 }
 
 /** What was done about a file whose change was cut short. */
 export interface Found {
   /**
    * `restored`: the text from before is back. `finished`: the note is whole. `changed`: something else is there now, or
-   * nothing; the text from before is in the undo log. `open`: the file cannot be read or written now, so nobody writes there.
+   * nothing; the text from before is in the journal. `open`: the file cannot be read or written now, so nobody writes there.
    */
   readonly result: "restored" | "finished" | "changed" | "open";
   readonly path?: string;

@@ -130,7 +130,7 @@ export function createSimDevice({ name, service, caseSensitive = true, ahead = 0
       ...store,
       async write(changes, options) {
         const before = onDisk ?? store.dump();
-        counts = ![...changes.keys()].every((key) => key.startsWith(keys.writing));
+        counts = ![...changes.keys()].every((key) => key.startsWith(keys.openChanges));
         const written = store.write(changes, options);
         counts = true;
         await written;

@@ -1,5 +1,5 @@
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
-import { settledVault } from "../../../src/sync/state/undo-log";
+import { settledVault } from "../../../src/sync/state/journal";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import type { World } from "./world";

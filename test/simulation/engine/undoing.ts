@@ -1,5 +1,5 @@
 import { undoEntry, undoLastRun } from "../../../src/sync/passes/undo-run";
-import { runOf, settledVault, undoEntries, type UndoEntry } from "../../../src/sync/state/undo-log";
+import { runOf, settledVault, journalEntries, type JournalEntry } from "../../../src/sync/state/journal";
 import type { SimDevice } from "./device";
 import { hashIn, notesOf } from "./notes";
 import { recoversText } from "./recovering";
@@ -31,7 +31,7 @@ async function undoesChange(world: World, device: SimDevice): Promise<boolean> {
 async function undoes(
   { minutes, memory, words }: World,
   device: SimDevice,
-  entries: readonly (readonly [key: string, entry: UndoEntry])[],
+  entries: readonly (readonly [key: string, entry: JournalEntry])[],
   undo: () => Promise<unknown>,
 ): Promise<boolean> {
   if (entries.length === 0) return false;
@@ -52,7 +52,7 @@ async function undoes(
 }
 
 /** Those that an undo looks at. */
-async function entriesOf(device: SimDevice): Promise<readonly (readonly [string, UndoEntry])[]> {
-  const all = (await device.work(() => undoEntries(device.store))) ?? [];
+async function entriesOf(device: SimDevice): Promise<readonly (readonly [string, JournalEntry])[]> {
+  const all = (await device.work(() => journalEntries(device.store))) ?? [];
   return all.filter(([, { forRecovery, from }]) => forRecovery !== true && from === undefined);
 }

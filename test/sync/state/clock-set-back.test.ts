@@ -4,8 +4,8 @@ import { lastImport } from "../../../src/sync/passes/undo-import";
 import { changeOf, recentRuns, rememberRun, type RunRecord } from "../../../src/sync/state/run-history";
 import { keptTexts } from "../../../src/sync/state/recover";
 import { undoLastRun } from "../../../src/sync/passes/undo-run";
-import { createUndoLog } from "../../../src/sync/state/undo-log";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
+import { journalWith } from "../../support/engine/journal-with";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 
@@ -68,7 +68,7 @@ it("Of too many texts, those of the last run stay", async () => {
     [HOUR, "x".repeat(1.5e7)],
     [0, "y".repeat(1e7)],
   ] as const) {
-    const log = createUndoLog(store, time);
+    const log = await journalWith(store, time);
     await log.keep({ id: A, path: PLAN, before, after: null });
     await log.prune();
   }

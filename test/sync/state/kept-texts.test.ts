@@ -2,7 +2,7 @@
 import { createPeopleNotes } from "../../../src/sync/passes/people-notes";
 import { ignoreIssues, openIssues } from "../../../src/sync/state/open-issues";
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
-import { settledVault } from "../../../src/sync/state/undo-log";
+import { settledVault } from "../../../src/sync/state/journal";
 import { sync } from "../../../src/sync/sync";
 import { A, B } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";

@@ -3,7 +3,7 @@
 import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import { keptTexts } from "../../../src/sync/state/recover";
 import { undoLastRun } from "../../../src/sync/passes/undo-run";
-import { undoEntries } from "../../../src/sync/state/undo-log";
+import { journalEntries } from "../../../src/sync/state/journal";
 import { sync } from "../../../src/sync/sync";
 import { B, beginning, idOf, PLAN } from "../../support/engine/planning";
 import { dyingVault } from "../../support/engine/tearing-vault";
@@ -33,7 +33,7 @@ async function locked() {
       return summary;
     },
     /** How much there is to undo or to recover. */
-    kept: async () => [(await undoEntries(device.store)).length, (await keptTexts(device.store)).length],
+    kept: async () => [(await journalEntries(device.store)).length, (await keptTexts(device.store)).length],
     undo: () => undoLastRun(device.parts, service.now()),
   };
 }
@@ -41,7 +41,7 @@ async function locked() {
 const TALK_IS_RESTORED = [{ path: TALK, result: "restored" }];
 
 describe("An update that cannot be written", () => {
-  it("takes no place in the undo log, however often it is tried", async () => {
+  it("takes no place in the journal, however often it is tried", async () => {
     const { say, syncHeld, kept } = await locked();
     say("Second words.");
     for (let run = 1; run <= 3; run += 1) {
@@ -72,7 +72,7 @@ describe("An update that cannot be written", () => {
     expect(await undo()).toEqual(TALK_IS_RESTORED);
   });
 
-  it("takes no place in the undo log while an earlier one that a crash cut off cannot be put right", async () => {
+  it("takes no place in the journal while an earlier one that a crash cut off cannot be put right", async () => {
     const { device, vault, say, text, syncHeld, kept } = await locked();
     device.edit(PLAN, (note) => `${note}\nWords of mine.\n`);
     say("Second words.");
@@ -89,7 +89,7 @@ describe("An update that cannot be written", () => {
 });
 
 describe("A new name that a note cannot get now", () => {
-  it("takes no place in the undo log, and an undo is about the sync before", async () => {
+  it("takes no place in the journal, and an undo is about the sync before", async () => {
     const { vault, say, syncHeld, kept, undo } = await locked();
     say("First words.", "Roadmap");
     for (let run = 1; run <= 3; run += 1) {

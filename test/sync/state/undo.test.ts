@@ -2,7 +2,7 @@
 import type { Vault } from "../../../src/sync/ports";
 import { keptTexts } from "../../../src/sync/state/recover";
 import { undoEntry, undoLastRun } from "../../../src/sync/passes/undo-run";
-import { undoEntries } from "../../../src/sync/state/undo-log";
+import { journalEntries } from "../../../src/sync/state/journal";
 import { sync } from "../../../src/sync/sync";
 import { type Device } from "../../support/engine/device";
 import type { PlainService } from "../../support/engine/plain-service";
@@ -60,7 +60,7 @@ describe("one text of an earlier run", () => {
     service.advance(HOUR);
     service.put({ id: B, title: "Talk", summary: "Later words." });
     await device.sync();
-    const entries = await undoEntries(device.parts.store);
+    const entries = await journalEntries(device.parts.store);
     const [key = ""] = entries.find(([, { path }]) => path === PLAN) ?? [];
     expect(await undoEntry(device.parts, key, service.now())).toEqual({ path: PLAN, result: "restored" });
     expect(text()).toBe(before);

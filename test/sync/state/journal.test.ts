@@ -6,7 +6,8 @@ import { createPlainService } from "../../support/engine/plain-service";
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
 import { keptTexts } from "../../../src/sync/state/recover";
 import { undoLastRun } from "../../../src/sync/passes/undo-run";
-import { createUndoLog, undoEntries } from "../../../src/sync/state/undo-log";
+import { journalEntries } from "../../../src/sync/state/journal";
+import { journalWith } from "../../support/engine/journal-with";
 import { keys } from "../../support/engine/store-keys";
 import { sync } from "../../../src/sync/sync";
 import { A, PLAN } from "../../support/engine/planning";
@@ -17,13 +18,13 @@ describe("the texts that are kept for an undo", () => {
   /** Stores texts of these lengths in one run, and returns the lengths of the texts that are left, oldest first. */
   async function keep(...lengths: number[]): Promise<number[]> {
     const store = createMemoryStore();
-    const recovery = createUndoLog(store, 0);
+    const recovery = await journalWith(store, 0);
     for (const length of lengths) {
       await recovery.keep({ id: A, path: PLAN, before: "x".repeat(length), after: null });
     }
     await recovery.prune();
     const left: number[] = [];
-    for await (const [, { before }] of store.entries<{ before: string }>(keys.undoLog)) left.push(before.length);
+    for await (const [, { before }] of store.entries<{ before: string }>(keys.journal)) left.push(before.length);
     return left;
   }
 
@@ -43,14 +44,14 @@ describe("the texts that are kept for an undo", () => {
   it("are also those that a crash cut off, however many a later run overwrites, up to the same limit", async () => {
     const store = createMemoryStore();
     const keep = async (at: number, count: number, forRecovery: boolean) => {
-      const log = createUndoLog(store, at);
+      const log = await journalWith(store, at);
       for (let n = 0; n < count; n += 1) {
         await log.keep({ id: A, path: PLAN, before: forRecovery ? "Mine." : "Theirs.", after: "", forRecovery });
       }
       await log.prune();
     };
     const counts = async () => {
-      const texts = (await undoEntries(store)).map(([, { before }]) => before);
+      const texts = (await journalEntries(store)).map(([, { before }]) => before);
       return [texts.filter((text) => text === "Mine.").length, texts.filter((text) => text === "Theirs.").length];
     };
     await keep(1, 2, true);
@@ -62,12 +63,12 @@ describe("the texts that are kept for an undo", () => {
 
   it("are also those that a crash cut off, however many edited notes an undo leaves as they are", async () => {
     const { store, vault } = createDevice(createPlainService()).parts;
-    await createUndoLog(store, 1).keep({ id: A, path: PLAN, before: "Mine.", after: "", forRecovery: true });
-    const run = createUndoLog(store, 2);
+    await (await journalWith(store, 1)).keep({ id: A, path: PLAN, before: "Mine.", after: "", forRecovery: true });
+    const run = await journalWith(store, 2);
     for (let n = 0; n < 500; n += 1) await run.keep({ id: A, path: `Talk ${n}.md`, before: "Theirs.", after: "" });
     const undone = await undoLastRun({ store, vault }, HOUR);
     expect([undone.length, ...new Set(undone.map(({ result }) => result))]).toEqual([500, "changed"]);
-    const next = createUndoLog(store, 2 * HOUR);
+    const next = await journalWith(store, 2 * HOUR);
     await next.keep({ id: A, path: PLAN, before: "Newer.", after: "" });
     await next.prune();
     const kept = (await keptTexts(store)).map(({ before }) => before);
@@ -89,7 +90,7 @@ describe("the texts that are kept for an undo", () => {
     const looks = async () => {
       looked.length = 0;
       expect(await sync({ ...parts, store })).toMatchObject({ status: "done" });
-      return looked.includes("recovery/");
+      return looked.includes("journal/done/");
     };
     expect(await looks()).toBe(false);
     service.put({ id: A, title: "Planning", summary: "News." });
@@ -163,7 +164,7 @@ describe("an undo", () => {
       await device.sync();
       const all = async () => [
         [...vault.files()],
-        [...device.store.dump()].filter(([key]) => !key.startsWith(keys.undoLog)),
+        [...device.store.dump()].filter(([key]) => !key.startsWith(keys.journal)),
         await keptTexts(device.store),
       ];
       const before = await all();

@@ -1,0 +1,325 @@
+import { sha256Hex } from "../note/hash";
+import type { NoteId } from "../note/note-id";
+import { renderingIn } from "../note/server-part";
+import type { Rendering } from "../note/service-text";
+import {
+  assertPassing,
+  NoteChanged,
+  NoteUnreadable,
+  PathTaken,
+  textAt,
+  type FileTimes,
+  type StateStore,
+  type Vault,
+} from "../ports";
+import { accountScope, storedAccount } from "./account";
+import { laterTime, timePart } from "./key-part";
+import { noteCutShort } from "./open-issues";
+import { recordOf, saveBase, saveRecord } from "./records";
+import { askForNote } from "./retry-list";
+import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
+
+/**
+ * All changes of files. Each is stored before its first byte, so that it can be settled if it is cut short. Changes of the
+ * user's texts and names are kept afterwards, for *Undo*. The size is limited: the oldest are removed first. The only owner of the
+ * keys `journal/`.
+ */
+export interface JournalEntry {
+  readonly id: NoteId;
+  readonly path: string;
+  readonly before: string;
+  /** The text after the change; null if the note was trashed. */
+  readonly after: string | null;
+  /** The service's text that `before` was edited from; undefined if `before` itself shows it, or if it is not known. */
+  readonly base?: Rendering | undefined;
+  /** The change was cut short and something else is there now: no undo restores the text, only the user. */
+  readonly forRecovery?: boolean | undefined;
+  /** An undo left its note as it was, since somebody had changed that: the next undo is about the run before. */
+  readonly passedOver?: boolean;
+  /** Device time of its run, in milliseconds. */
+  readonly at: number;
+  /** The note was renamed: its path before. Then both texts are empty. */
+  readonly from?: string;
+}
+
+/** A change that is not finished. */
+interface OpenChange extends OpenWrite {
+  /** The entry that is kept of it, and its key; undefined: nothing is kept. */
+  readonly kept?: readonly [key: string, entry: JournalEntry];
+}
+
+/** A change that was cut short, and what was done about it. */
+export interface CutShort {
+  readonly id: NoteId;
+  readonly path: string;
+  readonly result: Found["result"];
+  /** Whether it was to make a new note. */
+  readonly isNew: boolean;
+}
+
+export interface Journal {
+  /**
+   * The vault. Its changes can be settled after they were cut short, and none of them is kept. It refuses to change a file whose
+   * last change is still open, with `NoteUnreadable`.
+   */
+  readonly vault: Vault;
+  /** Whether a change of an earlier run, or of another program part, is open. */
+  readonly any: boolean;
+  /** Replaces a note's text, and keeps the one from before. */
+  replace(
+    change: Pick<JournalEntry, "id" | "path" | "before" | "base" | "forRecovery"> & { readonly after: string },
+    times: FileTimes,
+  ): Promise<void>;
+  /** Renames a note, and keeps its name from before. */
+  rename(id: NoteId, from: string, to: string, text: string): Promise<void>;
+  /** Moves a note to the trash, and keeps its text. */
+  trash(id: NoteId, path: string, text: string): Promise<void>;
+  /** Stores new notes to come in one write, so that many need not each wait for the store. Ends those announced before. */
+  announce(creations: readonly OpenWrite[]): Promise<void>;
+  /** Restores or finishes what was cut short. Call `vault.refresh` before. */
+  settle(): Promise<readonly CutShort[]>;
+  /** Makes room for the next run's entries. */
+  prune(): Promise<void>;
+}
+
+export interface JournalParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+}
+
+const OPEN = "journal/open/";
+const DONE = "journal/done/";
+/** The newest time in the keys of the entries. */
+const NEWEST = "journal/newest";
+const openKey = (path: string) => OPEN + sha256Hex(path, 32);
+
+/** The changes that are not finished. */
+export async function openChanges(store: StateStore): Promise<readonly OpenChange[]> {
+  const all: OpenChange[] = [];
+  for await (const [, change] of store.entries<OpenChange>(OPEN)) all.push(change);
+  return all;
+}
+
+/** @param now device time of the run in milliseconds: its entries share it. */
+export async function openJournal({ vault, store }: JournalParts, now: number): Promise<Journal> {
+  const parts = { vault, store, now };
+  const open = new Map((await openChanges(store)).map((change) => [openKey(change.path), change]));
+  /** The texts of new notes that are stored already, by key. */
+  let announced = new Map<string, string | null>();
+  /** In the keys of this run's entries; set by the first one. */
+  let time = 0;
+  let count = 0;
+
+  async function carryOut(change: OpenWrite, work: () => Promise<void>, entry?: JournalEntry): Promise<void> {
+    const key = openKey(change.path);
+    if (open.has(key)) {
+      throw new NoteUnreadable(`An earlier change of ${change.path} was cut short.`);
+    }
+    const begun: OpenChange = { ...change, ...(entry && { kept: [await nextKey(), entry] as const }) };
+    const isAnnounced = change.before === null && announced.get(key) === change.after;
+    announced.delete(key);
+    if (!isAnnounced) await store.write(new Map([[key, begun]]));
+    open.set(key, begun);
+    try {
+      await work();
+    } catch (error) {
+      // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
+      const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
+      const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
+      if (isWhole || (await isSettled(parts, change))) await end(key, isUnwritten ? undefined : begun.kept);
+      throw error;
+    }
+    await end(key, begun.kept);
+  }
+
+  async function nextKey(): Promise<string> {
+    if (time === 0) {
+      time = laterTime(await store.get(NEWEST), now);
+      await store.write(new Map([[NEWEST, time]]), { soon: true });
+    }
+    count += 1;
+    return `${DONE}${timePart(time)}/${String(count).padStart(6, "0")}`;
+  }
+
+  async function end(key: string, kept?: OpenChange["kept"]): Promise<void> {
+    open.delete(key);
+    await store.write(new Map<string, unknown>([[key, undefined], ...(kept ? [kept] : [])]), { soon: true });
+  }
+
+  return {
+    vault: {
+      ...vault,
+      create: (path, after, times) =>
+        carryOut({ path, before: null, after, ...times }, () => vault.create(path, after, times)),
+      replace: (path, before, after, times) =>
+        carryOut({ path, before, after, ...times }, () => vault.replace(path, before, after, times)),
+      rename: (path, to, before) => carryOut({ path, before, after: null, to }, () => vault.rename(path, to, before)),
+      trash: (path, before) => carryOut({ path, before, after: null }, () => vault.trash(path, before)),
+    },
+    get any() {
+      return open.size > 0;
+    },
+    replace(entry, times) {
+      const { path, before, after } = entry;
+      const write = () => vault.replace(path, before, after, times);
+      return carryOut({ path, before, after, ...times }, write, { ...entry, at: now });
+    },
+    rename(id, path, to, before) {
+      const entry = { id, path: to, from: path, before: "", after: "", at: now };
+      return carryOut({ path, before, after: null, to }, () => vault.rename(path, to, before), entry);
+    },
+    trash(id, path, before) {
+      const entry = { id, path, before, after: null, at: now };
+      return carryOut({ path, before, after: null }, () => vault.trash(path, before), entry);
+    },
+    async announce(creations) {
+      const changes = new Map<string, OpenWrite | undefined>([...announced.keys()].map((key) => [key, undefined]));
+      announced = new Map();
+      for (const write of creations) {
+        const key = openKey(write.path);
+        if (open.has(key)) continue;
+        announced.set(key, write.after);
+        changes.set(key, write);
+      }
+      if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
+    },
+    async settle() {
+      const all: CutShort[] = [];
+      for (const [key, change] of [...open]) {
+        const { path, before } = change;
+        const id = change.kept?.[1].id ?? idIn(change);
+        const found = await settle(parts, change).catch(ifPassing);
+        if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
+        await askAfter(parts, id, change, found);
+        if (found?.result === "open") continue;
+        if (found?.result === "changed" && before !== null) {
+          const [at, { base } = {}] = change.kept ?? [await nextKey()];
+          await noteCutShort(store, id, { path, before });
+          await end(key, [at, { id, path, before, after: change.after, base, at: now, forRecovery: true }]);
+          continue;
+        }
+        const isUnbegun = found === undefined && (await textAt(vault, path)) === before;
+        await end(key, isUnbegun ? undefined : change.kept);
+      }
+      return all;
+    },
+    async prune() {
+      if (count > 0) await removeSurplus(store);
+    },
+  };
+}
+
+type SettleParts = JournalParts & { readonly now: number };
+
+/**
+ * Otherwise a stale answer in the next full sweep would leave the note as it is, because the watermark passes its newer text.
+ * First, since after a crash the next run does not find this change.
+ */
+async function askAfter(
+  { vault, store, now }: SettleParts,
+  id: NoteId,
+  { before, after }: OpenWrite,
+  found: Found | undefined,
+): Promise<void> {
+  const isThere = before === null && (await vault.find(id)).length > 0;
+  if (after !== null && !isThere && found?.result !== "finished") await askForNote(store, id, now);
+}
+
+async function settle(parts: SettleParts, change: OpenWrite): Promise<Found | undefined> {
+  const { vault, store } = parts;
+  const { before, after } = change;
+  const found = await settleFile(vault, change);
+  // No run has reported a note that was whole when the process died.
+  if (before === null) return (await noteCreated(parts, change)) ? { result: "finished", ...found } : found;
+  // The user may have typed in a note on its way to the trash: that note stays.
+  if (after === null) await saveBase(store, idIn(change), renderingIn(before));
+  return found;
+}
+
+/**
+ * The process may have died before this device recorded what it wrote, and the user may have typed in the note since. Without a
+ * record, their deletion of the note would not be noticed, and the next sync would create it again.
+ *
+ * @returns whether the note is there and had no record.
+ */
+async function noteCreated({ vault, store, now }: SettleParts, { path, before, after }: OpenWrite): Promise<boolean> {
+  const id = idIn({ path, before, after });
+  const base = renderingIn(after ?? "");
+  const account = await storedAccount(store);
+  if (base === undefined || account === undefined) return false;
+  await saveBase(store, id, base);
+  if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return false;
+  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), created: now };
+  await saveRecord(store, { before: undefined, after: { id, path, wanted: path, ...known } });
+  return true;
+}
+
+function ifPassing(error: unknown): Found {
+  assertPassing(error);
+  return { result: "open" };
+}
+
+/** False: the file cannot be put right now, or who writes it is gone as well. The error that led here is thrown. */
+async function isSettled(parts: SettleParts, change: OpenWrite): Promise<boolean> {
+  try {
+    return (await settle(parts, change))?.result !== "changed";
+  } catch {
+    return false;
+  }
+}
+
+/** Of runs, and once more for recovery. */
+const MOST_ENTRIES = 500;
+const MOST_CHARACTERS = 20_000_000;
+const MOST_RENAMES = 10_000;
+
+type Size = readonly [key: string, characters: number];
+
+async function removeSurplus(store: StateStore): Promise<void> {
+  const [ofRuns, ofRecovery, renames]: [Size[], Size[], Size[]] = [[], [], []];
+  for await (const [key, { before, forRecovery, from }] of store.entries<JournalEntry>(DONE)) {
+    const kind = forRecovery === true ? ofRecovery : from === undefined ? ofRuns : renames;
+    kind.push([key, before.length]);
+  }
+  // A run that overwrites many notes leaves what only the journal has of the user's words.
+  const surplus = [ofRuns, ofRecovery].flatMap((kept) => surplusIn(kept, MOST_ENTRIES));
+  await store.write(new Map([...surplus, ...surplusIn(renames, MOST_RENAMES)].map(([key]) => [key, undefined])));
+}
+
+/** @param kept oldest first */
+function surplusIn(kept: Size[], most: number): readonly Size[] {
+  let size = 0;
+  return kept.reverse().filter(([, characters], index) => {
+    size += characters;
+    // The newest is kept whatever its size.
+    return index > 0 && (index >= most || size > MOST_CHARACTERS);
+  });
+}
+
+/**
+ * The journal for changes outside a run, after what was cut short is settled. Call `vault.refresh` before.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function settledJournal(parts: JournalParts, now: number): Promise<Journal> {
+  const journal = await openJournal(parts, now);
+  if (journal.any) await journal.settle();
+  return journal;
+}
+
+/** The vault of that journal. */
+export const settledVault = async (parts: JournalParts, now: number): Promise<Vault> =>
+  (await settledJournal(parts, now)).vault;
+
+/** All entries, or those of one run, with their keys, newest first. @param run as `runOf` gives it */
+export async function journalEntries(
+  store: StateStore,
+  run?: string,
+): Promise<readonly (readonly [key: string, entry: JournalEntry])[]> {
+  const entries: (readonly [string, JournalEntry])[] = [];
+  for await (const entry of store.entries<JournalEntry>(run === undefined ? DONE : `${run}/`)) entries.unshift(entry);
+  return entries;
+}
+
+/** What the keys of one run have in common. */
+export const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
