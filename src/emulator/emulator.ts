@@ -132,8 +132,8 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
 
   return (request: Request, context: RequestContext, number: number, isOversized: boolean): Handled => {
     const kinds: string[] = [];
-    const likeGet = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
-    const asked = context.vary("headMethod", likeGet, { request });
+    // HEAD is answered like GET, without the body (RFC 9110, 9.3.2).
+    const asked = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
     const limited = (answer: Answer): Answer =>
       isOversized && answer.status < 300
         ? { ...failure(413, context.vary, "Request body too large"), headers: answer.headers ?? {} }

@@ -1,5 +1,7 @@
 /** The gaps of the specification that no switch is about, since something else of the emulator shows them. */
 export const withoutSwitch: Readonly<Record<string, string>> = {
+  G16: "OPTIONS gets 204, HEAD the answer to GET, any other wrong method 405 with `Allow`: no client of the API sends one.",
+  G55: "`Authorization` wins: a client sends one of the two headers.",
   G67: "Answers of proxies and portals are faults: `html` with status 200, 502 or 522, and `redirect`.",
   G71: "A request whose answer is lost is the fault `lost`.",
   G73: "A key may have another user: `POST /__emulator/keys` with a `userId`.",

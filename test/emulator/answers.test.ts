@@ -23,7 +23,7 @@ describe("A request with a body", () => {
     ["mns_unknown", 401, false],
     ["", 200, true],
   ])("is read only with a key of the account: %j", async (key, status, isRead) => {
-    const { emulator } = openSession({ meetings: [], switches: { headMethod: "own" } });
+    const { emulator } = openSession({ meetings: [] });
     const headers = { "X-API-Key": key === "" ? emulator.apiKey : key };
     const body = new Blob(["{}"]).stream();
     const init = { method: "POST", headers, body, duplex: "half" };
@@ -33,7 +33,7 @@ describe("A request with a body", () => {
   });
 
   it("is not refused by its length alone", async () => {
-    const { emulator, get } = openSession({ meetings: [], switches: { headMethod: "own" } });
+    const { emulator, get } = openSession({ meetings: [] });
     const headers = { "X-API-Key": emulator.apiKey, "Content-Length": "2000000" };
     expect((await get("/sync", { headers })).status).toBe(200);
   });
@@ -48,12 +48,6 @@ describe("A HEAD request", () => {
     expect(head.headers.get("content-length")).toBe(String(Buffer.byteLength(whole.text)));
     expect(head.headers.get("x-ratelimit-limit")).toBe("100");
     expect(whole.headers.has("content-length")).toBe(false);
-  });
-
-  it("gets no length when there is no body", async () => {
-    const { get } = openSession({ meetings: [], switches: { headMethod: "own" } });
-    const head = await get("/sync", { method: "HEAD" });
-    expect([head.status, head.headers.has("content-length")]).toEqual([204, false]);
   });
 });
 
@@ -74,11 +68,10 @@ describe("Every answer of the service", () => {
       for (const name of ["limit", "remaining", "reset"]) expect(headers.get(`x-ratelimit-${name}`)).toMatch(/^\d+$/);
   });
 
-  it.each(["keyOrder", "pathForm"])("has them where a switch lets the path decide first: %s", async (name) => {
-    const switches = name === "keyOrder" ? ({ keyOrder: "afterPath" } as const) : ({ pathForm: "redirect" } as const);
-    const { get } = openSession({ count: 1, switches });
+  it("has them where the path decides", async () => {
+    const { get } = openSession({ count: 1, switches: { pathForm: "redirect" } });
     const { status, headers } = await get("//sync/");
-    expect([status, headers.get("x-ratelimit-limit")]).toEqual([name === "keyOrder" ? 404 : 308, "100"]);
+    expect([status, headers.get("x-ratelimit-limit")]).toEqual([308, "100"]);
   });
 });
 
@@ -91,10 +84,21 @@ describe("An address of the service", () => {
     },
   );
 
-  it("takes another method only where a switch says so", async () => {
-    const { get } = openSession({ meetings: [], switches: { authMethod: "any" } });
-    expect((await get("/auth")).status).toBe(200);
-    expect((await get("/sync", { method: "POST" })).status).toBe(405);
+  it("takes no other method", async () => {
+    const { get } = openSession({ meetings: [] });
+    for (const [target, method] of [
+      ["/auth", "GET"],
+      ["/sync", "POST"],
+    ] as const)
+      expect((await get(target, { method })).status).toBe(405);
+  });
+
+  it("is asked with the key in Authorization, also if X-API-Key has another one", async () => {
+    const { emulator, get } = openSession({ meetings: [] });
+    const status = async (bearer: string, plain: string) =>
+      (await get("/sync", { headers: { Authorization: `Bearer ${bearer}`, "X-API-Key": plain } })).status;
+    expect(await status(emulator.apiKey, "mns_no")).toBe(200);
+    expect(await status("mns_no", emulator.apiKey)).toBe(401);
   });
 });
 

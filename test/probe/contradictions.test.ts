@@ -132,15 +132,6 @@ const times = (write: (time: string) => string) =>
 describe("A server does not contradict the specification", () => {
   it.each<[what: string, changes: Changes]>([
     [
-      "if it answers OPTIONS with 200 and a list of methods, as Express does",
-      {
-        instead: ({ method }) =>
-          method === "OPTIONS"
-            ? new Response("GET,HEAD", { headers: { "content-type": "text/html; charset=utf-8", allow: "GET,HEAD" } })
-            : undefined,
-      },
-    ],
-    [
       "if its times have an offset of two hours",
       {
         json: times((time) => new Date(Date.parse(time) + 7_200_000).toISOString().replace("Z", "+02:00")),

@@ -42,8 +42,8 @@ export function refusalReason(refused: RefusedRequest): string | undefined {
 }
 
 /** The switch that most often decides about a status. */
-function ruleOf(status: number): QuestionName {
-  return status === 405 ? "wrongMethod" : status === 404 ? "membership" : "refusal";
+function ruleOf(status: number): QuestionName | undefined {
+  return status === 405 ? undefined : status === 404 ? "membership" : "refusal";
 }
 
 type Explain = (refused: RefusedRequest) => string;
@@ -61,7 +61,6 @@ const byRule: Readonly<Partial<Record<QuestionName, Explain>>> = {
   queryUnknown: ({ request }) => `A parameter is not known: ${new URL(request.url).search}`,
   queryRepeated: ({ request }) => `A parameter is sent more than once: ${new URL(request.url).search}`,
   authRequest: () => "The body or the content type of POST /auth is not accepted.",
-  bothHeaders: () => "Authorization and X-API-Key are both sent.",
 };
 
 function byStatus(refused: RefusedRequest): string {

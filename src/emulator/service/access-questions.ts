@@ -1,4 +1,4 @@
-import type { Allowance, Answer, Refusal } from "./protocol";
+import type { Allowance, Answer } from "./protocol";
 import { question } from "./question";
 
 const WINDOW = "8: Unit of `Retry-After` and `retryAfter`, and whether the window is fixed or sliding: not shown.";
@@ -7,16 +7,6 @@ const ERROR = "7: Error bodies are JSON objects with an `error` string.";
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessQuestions = {
-  bothHeaders: question<string | undefined | Refusal, { bearer: string | undefined; plain: string }>()({
-    gap: "G55",
-    sentence: "5: Which header wins when both are sent: not shown.",
-    values: {
-      bearerWins: "`Authorization` is used.",
-      apiKeyWins: "`X-API-Key` is used.",
-      mustAgree: "401 unless both contain the same key.",
-      reject: "400.",
-    },
-  }),
   bearerForm: question<string | undefined, { header: string }>()({
     gap: "G56",
     sentence: "5: Authorization (recommended): `Bearer <API_KEY>`.",

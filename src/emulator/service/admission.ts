@@ -1,6 +1,6 @@
 import { failure } from "./answer";
 import { isAccepted, keyOf, type Keys } from "./keys";
-import { isRefusal, type Allowance, type Answer, type EmulatorKey } from "./protocol";
+import type { Allowance, Answer, EmulatorKey } from "./protocol";
 import type { RateLimit } from "./rate-limit";
 import type { RequestContext } from "./request-context";
 
@@ -15,8 +15,6 @@ export interface AdmissionRequest {
   readonly headers: Headers;
   readonly path: string;
   readonly search: URLSearchParams;
-  /** The answer without a check of the key. It does not count. */
-  readonly early?: Answer | undefined;
 }
 
 /**
@@ -24,20 +22,19 @@ export interface AdmissionRequest {
  * of requests that are left.
  */
 export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Admit {
-  return ({ headers, path, search, early }, context, answer) => {
+  return ({ headers, path, search }, context, answer) => {
     const { vary } = context;
     const sent = keyOf(headers, vary);
-    const key = typeof sent === "string" ? keys.find(sent) : undefined;
+    const key = sent === undefined ? undefined : keys.find(sent);
     const bucket = vary("limitScope", key?.key ?? "");
     const { left, resetAt } = rateLimit.allowance(bucket, context);
 
-    const refuse = (): Answer => vary("refusal", failure(isRefusal(sent) ? sent.refuse : 401, vary), { path });
+    const refuse = (): Answer => vary("refusal", failure(401, vary), { path });
     const isKnown = key !== undefined && isAccepted(key, search, vary);
     const isOver = left === 0 && (isKnown || !vary("refusalOrder", true));
-    const answered = early ?? (isOver ? limitExceeded(resetAt, context) : isKnown ? answer(key) : refuse());
+    const answered = isOver ? limitExceeded(resetAt, context) : isKnown ? answer(key) : refuse();
 
-    const isCounted = early === undefined && left > 0;
-    if (isCounted && vary("limitCounts", true, { path, status: answered.status })) rateLimit.count(bucket, context);
+    if (left > 0 && vary("limitCounts", true, { path, status: answered.status })) rateLimit.count(bucket, context);
     const limits = limitHeaders(rateLimit.allowance(bucket, context), answered.status, context);
     return { ...answered, headers: { ...limits, ...answered.headers } };
   };

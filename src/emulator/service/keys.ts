@@ -1,4 +1,4 @@
-import type { EmulatorKey, Refusal } from "./protocol";
+import type { EmulatorKey } from "./protocol";
 import type { Vary } from "./questions";
 import { createRandom, hash, token, uuid } from "./random";
 
@@ -50,14 +50,13 @@ export function createKeys(seed: number): Keys {
   };
 }
 
-/** The key in one of the two headers of a request (spec section 5); undefined when there is none. */
-export function keyOf(headers: Headers, vary: Vary): string | undefined | Refusal {
+/** The key in one of the two headers of a request (spec section 5); undefined when there is none. `Authorization` wins. */
+export function keyOf(headers: Headers, vary: Vary): string | undefined {
   const header = headers.get("authorization");
   const plain = headers.get("x-api-key") ?? undefined;
   const lenient = header === null ? undefined : /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
   const bearer = header === null ? undefined : vary("bearerForm", lenient, { header });
-  if (header === null || plain === undefined) return bearer ?? plain;
-  return vary("bothHeaders", bearer, { bearer, plain });
+  return header === null ? plain : bearer;
 }
 
 /** Whether the service accepts a key of the account. */

@@ -5,7 +5,6 @@ const RULE_7 =
   "4.2, rule 7: Behaviour for a `limit` above 100, a negative `offset`, a malformed `since` or an unknown `status`: not shown.";
 const SINCE = "4.2: since, ISO 8601 timestamp: Only meetings updated after this timestamp.";
 const ERRORS = "7: Statuses for malformed parameters, and any error code field beyond `error`: not shown.";
-const METHODS = "4: All endpoints need the credentials of section 5. (Other methods are not mentioned.)";
 
 /** How a request is understood (spec 4). */
 export const queryQuestions = {
@@ -165,34 +164,6 @@ export const queryQuestions = {
       needsEmptyBody: "400 with a body, even `{}`.",
     },
   }),
-  /** Whether `/auth` accepts any method. */
-  authMethod: question<boolean>()({
-    gap: "G15",
-    sentence: "4.1: POST /auth.",
-    values: {
-      postOnly: "Other methods are refused.",
-      any: "Every method is accepted.",
-    },
-  }),
-  wrongMethod: question<Answer>()({
-    gap: "G16",
-    sentence: METHODS,
-    values: {
-      methodNotAllowed: "405 with `Allow`.",
-      notFound: "404.",
-      htmlNotFound: "404 with an HTML page.",
-      unauthorized: "401, even with a valid key.",
-    },
-  }),
-  preflight: question<Answer>()({
-    gap: "G16",
-    sentence: METHODS,
-    values: {
-      noContent: "204 to OPTIONS and HEAD.",
-      notFound: "404.",
-      unauthorized: "401.",
-    },
-  }),
   pathForm: question<string | Answer, { path: string; basePath: string; search: string }>()({
     gap: "G17",
     sentence: "Preface: Every path below is relative to `{base_url}`.",
@@ -201,19 +172,5 @@ export const queryQuestions = {
       redirect: "308 to the path without them.",
       lenient: "Extra slashes are ignored.",
     },
-  }),
-  /** The answer before the key is checked; `refused` is the one to an unknown path or a wrong method. */
-  keyOrder: question<Answer | undefined, { refused: Answer | undefined }>()({
-    gap: "",
-    sentence: "5: Every request needs an API key. (Whether the key or the path is checked first: not shown.)",
-    values: {
-      beforePath: "401 for every request without a valid key.",
-      afterPath: "404 for an unknown path and 405 for a wrong method, even without a key.",
-    },
-  }),
-  headMethod: question<Request, { request: Request }>()({
-    gap: "",
-    sentence: METHODS,
-    values: { likeGet: "HEAD is answered like GET, without a body.", own: "HEAD is another method, like OPTIONS." },
   }),
 };

@@ -39,12 +39,10 @@ export function createService(options: ServiceOptions): Service {
         : isKnown
           ? methodRefusal(request.method, path, vary)
           : failure(404, vary, "Not found");
-    const early = vary("keyOrder", undefined, { refused });
     const admitted = {
       headers: request.headers,
       path: typeof path === "string" ? path : ownPath,
       search: searchParams,
-      early,
     };
     return admit(admitted, context, (key) => {
       if (refused !== undefined) return refused;
@@ -60,9 +58,8 @@ function methodRefusal(method: string, path: string, vary: Vary): Answer | undef
   const expected = path === "/auth" ? "POST" : "GET";
   if (method === expected) return undefined;
   const headers = { Allow: expected };
-  if (method === "OPTIONS" || method === "HEAD") return vary("preflight", { status: 204, headers, body: undefined });
-  if (path === "/auth" && vary("authMethod", false)) return undefined;
-  return vary("wrongMethod", { ...failure(405, vary, "Method not allowed"), headers });
+  if (method === "OPTIONS") return { status: 204, headers, body: undefined };
+  return { ...failure(405, vary, "Method not allowed"), headers };
 }
 
 function decoded(segment: string): string {

@@ -7,11 +7,6 @@ import { isWithin, remember, remembered, type Effects } from "./variant";
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessEffects: Effects<keyof typeof accessQuestions> = {
-  bothHeaders: {
-    apiKeyWins: (_, { plain }) => plain,
-    mustAgree: (_, { bearer, plain }) => (bearer === plain ? bearer : { refuse: 401 }),
-    reject: () => ({ refuse: 400 }),
-  },
   bearerForm: { exact: (_, { header }) => /^Bearer (\S+)$/.exec(header)?.[1] },
   keyPrefix: { checked: () => false },
   refusal: {

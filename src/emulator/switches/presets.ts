@@ -18,8 +18,6 @@ export const presets = {
     idMalformed: "reject",
     idUpperCase: "notFound",
     authRequest: "needsContentType",
-    wrongMethod: "unauthorized",
-    bothHeaders: "reject",
     bearerForm: "exact",
     keyPrefix: "checked",
     refusal: "forbidden",
@@ -75,8 +73,6 @@ export const presets = {
     limitHeaders: "joined",
     retryAfter: "date",
     errorBody: "html",
-    wrongMethod: "htmlNotFound",
-    preflight: "unauthorized",
   },
 } as const satisfies Readonly<Record<string, SwitchSettings>>;
 

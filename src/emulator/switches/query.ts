@@ -1,8 +1,6 @@
 import type { queryQuestions } from "../service/query-questions";
 import { isJson } from "../network/request-body";
-import { failure, html } from "../service/answer";
 import type { Refusal } from "../service/protocol";
-import { asSpecified } from "../service/questions";
 import type { Effects } from "./variant";
 
 const bad: Refusal = { refuse: 400 };
@@ -50,13 +48,6 @@ export const queryEffects: Effects<keyof typeof queryQuestions> = {
     needsContentType: (_, { request }) => (isJson(request.headers) ? undefined : { refuse: 415 }),
     needsEmptyBody: (_, { request }) => (request.body === null ? undefined : bad),
   },
-  authMethod: { any: () => true },
-  wrongMethod: {
-    notFound: () => failure(404, asSpecified, "Not found"),
-    htmlNotFound: () => html(404, "Not found"),
-    unauthorized: () => failure(401, asSpecified),
-  },
-  preflight: { notFound: () => failure(404, asSpecified, "Not found"), unauthorized: () => failure(401, asSpecified) },
   pathForm: {
     redirect: (own, { path, basePath, search }) =>
       cleaned(path) === path
@@ -64,8 +55,6 @@ export const queryEffects: Effects<keyof typeof queryQuestions> = {
         : { status: 308, headers: { Location: basePath + cleaned(path) + search }, body: undefined },
     lenient: (_, { path }) => cleaned(path),
   },
-  keyOrder: { afterPath: (_, { refused }) => refused },
-  headMethod: { own: (_, { request }) => request },
 };
 
 function cleaned(path: string): string {

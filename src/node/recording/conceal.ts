@@ -21,9 +21,9 @@ export const unconcealed: Concealment = {
 
 // What is kept. Everything that is not named here becomes made up.
 
-const METHODS = "GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|PROPFIND";
+const METHODS = "GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS";
 /** The steps of the API's paths (spec 4), and what `probe` asks for because it does not exist. */
-const STEP = /^(?:|auth|sync|meetings|no-uuid|zz-no-such-path|00000000-0000-4000-8000-000000000000)$/;
+const STEP = /^(?:|auth|sync|meetings|no-uuid|00000000-0000-4000-8000-000000000000)$/;
 const TIME = String.raw`\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?`;
 const STATUSES = "completed|processing|draft|cancelled";
 const UNUSED = "zz-nobody-uses-this-name";

@@ -69,28 +69,6 @@ export const limitProbes: ProbesOf<Limits> = {
 export const accessProbes: ProbesOf<keyof typeof accessQuestions> = {
   ...limitProbes,
 
-  async bothHeaders(session) {
-    const { ownKey, wrongKey } = session;
-    const bearer = await session.askFresh({ headers: { "x-api-key": wrongKey } });
-    const plain = await session.askFresh({ key: "wrong", headers: { "x-api-key": ownKey } });
-    const [accepted, refused] = await eitherKey(session);
-    if (!isClean(bearer, plain, refused, accepted)) return disturbed(bearer, plain, refused, accepted);
-    if (accepted.status !== 200 || refused.status === 200)
-      return inconclusive("keys are not told apart", status(accepted), status(refused));
-    const evidence = [
-      shows(bearer, `only Authorization is right: status ${bearer.status}`),
-      shows(plain, `only X-API-Key is right: status ${plain.status}`),
-    ];
-    const is = (first: number, second: number) => bearer.status === first && plain.status === second;
-    if (is(200, refused.status)) return holds("bearerWins", ...evidence);
-    if (is(refused.status, 200)) return holds("apiKeyWins", ...evidence);
-    if (is(400, 400)) return holds("reject", ...evidence);
-    if (!is(refused.status, refused.status)) return unknownBehaviour(...evidence);
-    return refused.status === 401
-      ? holds("mustAgree", ...evidence)
-      : oneOf(["mustAgree", "reject"], "every refusal looks alike", ...evidence);
-  },
-
   async bearerForm(session) {
     const form = { key: "none", headers: { authorization: `bearer  ${session.ownKey}` } } as const;
     const odd = await session.askFresh(form);

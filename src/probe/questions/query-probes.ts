@@ -15,7 +15,6 @@ import {
 } from "../session/judgement";
 import { filterProbes } from "./filter-probes";
 import type { ProbesOf } from "../session/probe";
-import type { Session } from "../session/session";
 
 /** How a server interprets a request (spec 4). */
 export const queryProbes: ProbesOf<keyof typeof queryQuestions> = {
@@ -137,76 +136,12 @@ export const queryProbes: ProbesOf<keyof typeof queryQuestions> = {
     return noType.status === 200 && body.status === 200 ? holds("lenient", ...evidence) : unknownBehaviour(...evidence);
   },
 
-  async authMethod(session) {
-    const answer = await session.ask("/auth", {
-      method: "GET",
-      headers: { "content-type": "application/json" },
-    });
-    return byStatus(answer, { 200: "any", 405: "postOnly", 404: "postOnly", 401: "postOnly" });
-  },
-
-  async wrongMethod(session) {
-    // A safe method (RFC 9110, 9.2.1), so it changes nothing on the server.
-    const answer = await session.ask("/sync", { method: "PROPFIND" });
-    const errors = await session.ask("/meetings/no-uuid");
-    const isHtml = (each: Answer) => (each.headers.get("content-type") ?? "").includes("html");
-    if (!isClean(answer, errors)) return disturbed(answer, errors);
-    const page = isHtml(answer);
-    return byStatus(answer, {
-      405: "methodNotAllowed",
-      401: "unauthorized",
-      404:
-        page && isHtml(errors)
-          ? oneOf(["notFound", "htmlNotFound"], "every error is a web page", status(answer))
-          : holds(
-              page ? "htmlNotFound" : "notFound",
-              shows(answer, `status 404, ${page ? "a web page" : "no web page"}`),
-            ),
-    });
-  },
-
-  async preflight(session) {
-    const answer = await twice(session, "OPTIONS");
-    if (answer === undefined) return inconclusive("two requests got different answers");
-    return byStatus(answer, { 204: "noContent", 404: "notFound", 401: "unauthorized" });
-  },
-
   async pathForm(session) {
     return byStatus(await session.ask("/sync/"), { 404: "exact", 308: "redirect", 200: "lenient" });
-  },
-
-  async keyOrder(session) {
-    const answers = [
-      await session.ask("/zz-no-such-path", { key: "none" }),
-      await session.ask("/zz-no-such-path"),
-    ] as const;
-    const [without, own] = answers;
-    if (!isClean(...answers) || own.status !== 404) return disturbed(...answers);
-    return byStatus(without, { 404: "afterPath", 401: "beforePath", 403: "beforePath" });
-  },
-
-  async headMethod(session) {
-    const head = await twice(session, "HEAD");
-    const other = await twice(session, "OPTIONS");
-    if (head === undefined || other === undefined) return inconclusive("two requests got different answers");
-    if (!isClean(head, other)) return disturbed(head, other);
-    const evidence = [status(head), status(other)];
-    if (head.status === 200)
-      return other.status === 200
-        ? inconclusive("OPTIONS has the same status", ...evidence)
-        : holds("likeGet", ...evidence);
-    return head.status === other.status ? holds("own", ...evidence) : unknownBehaviour(...evidence);
   },
 };
 
 /** Whether the request is refused with another status than those for its form (400, 404) or its key (401, 403). */
 function isRefusedOtherwise(answer: Answer): boolean {
   return isClean(answer) && answer.status > 404 && answer.status < 500;
-}
-
-/** Disturbances are not visible in an answer without a body, so two answers must agree. */
-async function twice(session: Session, method: string): Promise<Answer | undefined> {
-  const first = await session.ask("/sync?limit=2", { method });
-  const second = await session.ask("/sync?limit=3", { method });
-  return first.status === second.status ? first : undefined;
 }

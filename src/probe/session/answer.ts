@@ -61,28 +61,24 @@ export function idOf(meeting: unknown): string | undefined {
   return typeof id === "string" ? id.toLowerCase() : undefined;
 }
 
-const BODILESS = new Set(["HEAD", "OPTIONS"]);
 const GATEWAY = new Set([502, 503, 504, 413]);
 
 /** @param sameHost whether an address is on the same server */
 export function disturbanceIn(
   { status, headers, text, json }: Pick<Answer, "status" | "headers" | "text" | "json">,
-  method: string,
   sameHost: (location: string) => boolean,
 ): Disturbance | undefined {
   const type = headers.get("content-type") ?? "";
   if (status === 0) return "no answer";
   if (status === 429) return "rate limit";
   if (status === 304) return "not modified";
-  if (status === 204 && !BODILESS.has(method)) return "no content";
+  if (status === 204) return "no content";
   if (status >= 300 && status < 400 && !sameHost(headers.get("location") ?? "")) return "redirect to another host";
   if (GATEWAY.has(status) || status >= 520) return "gateway error";
   // Caches send an age of 0 with an answer that they have just fetched (RFC 9111, 5.1).
   if (Number(headers.get("age")) > 0) return "from a cache";
-  // Some frameworks send the list of methods as text/html, with the same list in Allow.
-  const isMethodList = method === "OPTIONS" && headers.has("allow");
-  if (status === 200 && type.includes("html") && !isMethodList) return "web page";
-  if (status === 200 && json === undefined && !BODILESS.has(method)) return "broken JSON";
+  if (status === 200 && type.includes("html")) return "web page";
+  if (status === 200 && json === undefined) return "broken JSON";
   if (text !== "" && json === undefined && type.includes("json")) return "broken JSON";
   return undefined;
 }

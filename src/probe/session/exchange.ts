@@ -6,7 +6,6 @@ import { disturbanceIn, isMeeting, type Answer } from "./answer";
  * none.
  */
 export interface Asked {
-  readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly key?: "own" | "second" | "wrong" | "none";
@@ -44,19 +43,24 @@ export async function exchange(
   path: string,
   asked: Asked,
 ): Promise<Answer> {
-  const { method = usualMethod(path), headers = {}, body, key: whose = "own" } = asked;
+  const { headers = {}, body, key: whose = "own" } = asked;
   const keys = { own: key, second: secondKey, wrong: wrongKey };
   const sent = { ...(whose === "none" ? {} : { authorization: `Bearer ${keys[whose]}` }), ...headers };
   const sentAt = now();
-  const place = { request: requestLine(path, asked), sentAt };
+  const place = { request: requestLine(path), sentAt };
   try {
-    const request = new Request(baseUrl + path, { method, headers: sent, body: body ?? null, redirect: "manual" });
+    const request = new Request(baseUrl + path, {
+      method: methodOf(path),
+      headers: sent,
+      body: body ?? null,
+      redirect: "manual",
+    });
     const response = await transport(request);
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
     const { status } = response;
     const seen = { ...place, status, headers: response.headers, text, json: jsonOf(text), receivedAt: now() };
     const sameHost = (location: string) => hostOf(location, baseUrl) === new URL(baseUrl).host;
-    return { ...seen, disturbance: disturbanceIn(seen, method, sameHost) };
+    return { ...seen, disturbance: disturbanceIn(seen, sameHost) };
   } catch (error) {
     if (error instanceof BudgetUsedUp) throw error;
     const nothing = { status: 0, headers: new Headers(), text: "", json: undefined };
@@ -65,11 +69,11 @@ export async function exchange(
 }
 
 /** Method and path. */
-export function requestLine(path: string, { method = usualMethod(path) }: Asked): string {
-  return `${method} ${path}`;
+export function requestLine(path: string): string {
+  return `${methodOf(path)} ${path}`;
 }
 
-function usualMethod(path: string): string {
+function methodOf(path: string): string {
   return /^\/auth\b/.test(path) ? "POST" : "GET";
 }
 

@@ -158,11 +158,11 @@ async function untilClean(
   path: string,
   asked: Asked,
 ): Promise<Answer> {
-  const isNew = !answers.some(({ request }) => request === requestLine(path, asked));
+  const isNew = !answers.some(({ request }) => request === requestLine(path));
   const begin = now();
   let address = path;
   for (let attempt = 1; ; attempt += 1) {
-    const answer = { ...(await sendOnce(address, asked)), request: requestLine(path, asked) };
+    const answer = { ...(await sendOnce(address, asked)), request: requestLine(path) };
     // The cache has the answer to the first attempt, which was lost on the way to the client.
     if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
     if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;

@@ -48,16 +48,11 @@ describe("The reason of a refusal under a switch", () => {
     ["The service answers with 400.", { status: 400, applied: ["caching=etag"] }],
     ["The service answers with 500.", { status: 500, applied: ["sort=id", "hasMore=never"] }],
     [`There is no path "/x".${NONE}`, { status: 404, path: "/x", applied: ["bodies=poison"] }],
-    ["/sync takes GET, not PUT. (switch wrongMethod=x)", { status: 405, method: "PUT", applied: ["wrongMethod=x"] }],
     ["/sync takes GET, not PUT.", { status: 405, method: "PUT", applied: ["refusal=x", "membership=x"] }],
     [`There is no path "/x".${NONE} (switch membership=x)`, { status: 404, path: "/x", applied: ["membership=x"] }],
-    [`There is no path "/x".${NONE}`, { status: 404, path: "/x", applied: ["refusal=x", "wrongMethod=x"] }],
+    [`There is no path "/x".${NONE}`, { status: 404, path: "/x", applied: ["refusal=x"] }],
     ["The key is revoked. (switch refusal=x)", { status: 403, state: "revoked", applied: ["sort=id", "refusal=x"] }],
-    ["The key is revoked.", { status: 401, state: "revoked", applied: ["membership=x", "wrongMethod=x"] }],
-    [
-      "Authorization and X-API-Key are both sent. (switch bothHeaders=reject)",
-      { status: 400, refusedBy: ["bothHeaders"], applied: ["bothHeaders=reject"] },
-    ],
+    ["The key is revoked.", { status: 401, state: "revoked", applied: ["membership=x"] }],
   ])("is: %s", (text, refused) => {
     expect(reasonOf(refused)).toBe(text);
   });

@@ -58,19 +58,7 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     (await get("/auth", { body: "{}", headers: { "X-API-Key": emulator.apiKey, "Content-Type": "application/json" } }))
       .status,
   ]),
-  authMethod: see(async ({ get }) => (await get("/auth", { method: "GET" })).status),
-  wrongMethod: see(async ({ get }) => brief(await get("/sync", { method: "PUT" }))),
-  preflight: see(async ({ get }) => (await get("/sync", { method: "OPTIONS" })).status),
   pathForm: see(async ({ get }) => (await get("//sync/")).status),
-  keyOrder: see(async ({ get }) => [
-    (await get("/nothing", { headers: {} })).status,
-    (await get("/sync", { method: "PUT", headers: {} })).status,
-    (await get("/nothing")).status,
-  ]),
-  headMethod: see(async ({ get }) => {
-    const { status, text, headers } = await get("/sync?limit=1", { method: "HEAD" });
-    return [status, text, headers.get("content-type")];
-  }),
 
   sort: see(async ({ get }) => idsOf(await get("/sync")), {
     // In order of creation: id, day updated, day of the meeting.
@@ -206,16 +194,6 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   badMeeting: see(async ({ get }) => [meetingsOf(await get("/sync"))[7], (await get(`/meetings/${tenth(3).id}`)).json]),
   idCase: see(async ({ get }) => [idsOf(await get("/sync")), idsOf(await get("/sync"))]),
 
-  bothHeaders: see(async ({ get, emulator }) => {
-    const good = emulator.apiKey;
-    const headers = (bearer: string, plain: string) => ({
-      headers: { Authorization: `Bearer ${bearer}`, "X-API-Key": plain },
-    });
-    const both = [headers(good, "mns_no"), headers("mns_no", good), headers(good, good)];
-    const statuses: number[] = [];
-    for (const options of both) statuses.push((await get("/sync", options)).status);
-    return statuses;
-  }),
   bearerForm: see(
     async ({ get, emulator }) =>
       (await get("/sync", { headers: { Authorization: `bearer   ${emulator.apiKey}` } })).status,

@@ -66,7 +66,7 @@ describe("A recorded request", () => {
       "/auth",
     ])
       expect(target(path)).toBe(path);
-    expect([method("GET"), method("PROPFIND")]).toEqual(["GET", "PROPFIND"]);
+    expect([method("GET"), method("OPTIONS")]).toEqual(["GET", "OPTIONS"]);
   });
 
   it("has another id and other values", () => {

@@ -17,7 +17,6 @@ const switches: SwitchSettings = {
   sections: "german",
   timeForm: "twentyFourHours",
   refusal: "forbidden",
-  bothHeaders: "apiKeyWins",
 };
 
 describe("A recorded probe", () => {
