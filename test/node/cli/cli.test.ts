@@ -1,4 +1,4 @@
-// The command line tool for its users: flags, environment, two outputs and an exit code. Tests of its process: cli-process.test.ts.
+// The command line tool for its users: flags, environment, two outputs and an exit code. As a process of its own: built.test.ts.
 import * as fs from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -4,6 +4,7 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { depth } from "../../support/depth";
 import {
   runCli,
   serve,
@@ -12,6 +13,7 @@ import {
   type CliResult,
   type ServedEmulator,
 } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -41,7 +43,7 @@ function createVault(name: string): TestVault {
   return { vault, args: ["sync", "--vault", vault, "--json"], env: { ...service.env, HOME: join(base, "home") } };
 }
 
-const run = ({ args, env }: TestVault, ...more: readonly string[]) => runCli([...args, ...more], { env });
+const run = ({ args, env }: TestVault, ...more: readonly string[]) => runHere([...args, ...more], { env });
 const start = ({ args, env }: TestVault) => {
   const started = startCli(args, { env });
   running.push(started);
@@ -81,7 +83,7 @@ describe("A sync that is killed at any moment", () => {
     const whole = contents(undisturbed);
 
     const killed = createVault("killed");
-    for (const count of [0, 1, 2, 7, 15, 24, 33]) {
+    for (const count of depth < 1 ? [2, 24] : [0, 1, 2, 7, 15, 24, 33]) {
       const { process, result } = start(killed);
       await until(() => names(killed).length >= count, result);
       process.kill("SIGKILL");
@@ -101,7 +103,7 @@ describe("A sync that is killed at any moment", () => {
     const isUpdated = (path: string) => fs.readFileSync(join(killed.vault, path), "utf8").includes("Entirely new.");
     const updated = () => names(killed).filter(isUpdated).length;
 
-    for (const count of [1, 4, 9, 16]) {
+    for (const count of depth < 1 ? [4] : [1, 4, 9, 16]) {
       const { process, result } = start(killed);
       await until(() => updated() >= count, result);
       process.kill("SIGKILL");
@@ -109,7 +111,7 @@ describe("A sync that is killed at any moment", () => {
     }
     for (const one of [killed, undisturbed]) await run(one);
     expect(contents(killed)).toEqual(contents(undisturbed));
-    expect(updated()).toBeGreaterThan(16);
+    expect(updated()).toBeGreaterThan(10);
   });
 });
 
@@ -138,17 +140,11 @@ describe("Two runs on one vault", () => {
     const { process, result } = start(one);
     await until(() => service.emulator.faults.list()[0]?.struck === 1, result);
     fs.symlinkSync(one.vault, join(base, "link"));
-    const link = { ...one, args: one.args.map((arg) => (arg === one.vault ? join(base, "link") : arg)) };
-    for (const [again, more] of [
-      [one, []],
-      [one, ["--state", join(base, "elsewhere")]],
-      [link, []],
-    ] as const) {
-      const second = await run(again, ...more);
-      expect(second.code).toBe(1);
-      expect(reportOf(second)).toMatchObject({ status: "failed", created: 0 });
-      expect(second.stderr).toMatch(/Another run is active in this vault/);
-    }
+    const again = ["sync", "--vault", join(base, "link"), "--state", join(base, "elsewhere"), "--json"];
+    const second = await runCli(again, { env: one.env });
+    expect(second.code).toBe(1);
+    expect(reportOf(second)).toMatchObject({ status: "failed", created: 0 });
+    expect(second.stderr).toMatch(/Another run is active in this vault/);
     process.kill("SIGKILL");
     await result;
     expect((await run(one)).code).toBe(0);

@@ -1,10 +1,11 @@
 import * as fs from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import os from "node:os";
 import { join } from "node:path";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
-import { runCli, type CliResult } from "../../support/programs/cli";
+import type { CliResult } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 import { wireAccount, wirePage } from "../../support/api/wire-samples";
 
 export type Carrier = "bearer" | "x-api-key";
@@ -12,7 +13,7 @@ export type Carrier = "bearer" | "x-api-key";
 /** How the service answers a request. `echo` is the key that the request had, in several encodings. */
 export type Reply = (outgoing: ServerResponse, echo: string, url: string) => void;
 
-/** A service that repeats the key in its responses, a second server, and folders for runs of the built command line tool. */
+/** A service that repeats the key in its responses, a second server, and folders for runs of the command line tool. */
 export interface EchoingService {
   /** The folder that holds everything the tool writes. */
   readonly base: string;
@@ -37,14 +38,26 @@ export interface RunOptions {
 
 /** The client's own timeout in milliseconds. */
 const CLIENT_TIMEOUT = 30_000;
-/** A program that shortens the client's timeout to `timeout` milliseconds, and all pauses to a hundredth. */
-const fastTimers = (timeout: number) => `
-  const { setTimeout } = globalThis, { now } = Date, start = now();
-  Date.now = () => start + 100 * (now() - start);
-  globalThis.setTimeout = (work, ms, ...rest) => setTimeout(work, ms === ${CLIENT_TIMEOUT} ? ${timeout} : ms / 100, ...rest);`;
+
+/** Shortens the client's timeout to `timeout` milliseconds, and all pauses to a hundredth, while the work is done. */
+async function withFastTimers<T>(timeout: number, work: () => Promise<T>): Promise<T> {
+  const { setTimeout } = globalThis;
+  const { now } = Date;
+  const start = now();
+  const spies = [
+    jest.spyOn(Date, "now").mockImplementation(() => start + 100 * (now() - start)),
+    jest
+      .spyOn(globalThis, "setTimeout")
+      .mockImplementation(((work: () => void, ms = 0) =>
+        setTimeout(work, ms === CLIENT_TIMEOUT ? timeout : ms / 100)) as typeof setTimeout),
+  ];
+  return work().finally(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+}
 
 export async function startEchoingService(): Promise<EchoingService> {
-  const base = fs.mkdtempSync(join(tmpdir(), "secrecy-"));
+  const base = fs.mkdtempSync(join(os.tmpdir(), "secrecy-"));
   for (const name of ["vault", "home", "tmp"]) fs.mkdirSync(join(base, name));
   let arrived: IncomingMessage[] = [];
   let strayed = 0;
@@ -67,14 +80,14 @@ export async function startEchoingService(): Promise<EchoingService> {
     sync(carrier, { args = [], env = {}, timeout = 5_000 } = {}) {
       arrived = [];
       const places = ["--vault", join(base, "vault"), "--state", join(base, "state")];
+      jest.spyOn(os, "homedir").mockReturnValue(join(base, "home"));
+      jest.spyOn(os, "tmpdir").mockReturnValue(join(base, "tmp"));
       const given = {
-        HOME: join(base, "home"),
-        TMPDIR: join(base, "tmp"),
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fastTimers(timeout))}`,
         MEETING_NOTES_BASE_URL: `${address}/api`,
         MEETING_NOTES_API_KEY: canary,
       };
-      return runCli(["sync", ...places, "--auth-header", carrier, ...args], { env: { ...given, ...env } });
+      const command = ["sync", ...places, "--auth-header", carrier, ...args];
+      return withFastTimers(timeout, () => runHere(command, { env: { ...given, ...env } }));
     },
     written: () => namesAndBytes(base),
     expectSecrecy({ stdout, stderr }, carrier) {
@@ -93,6 +106,7 @@ export async function startEchoingService(): Promise<EchoingService> {
       }
     },
     dispose() {
+      jest.restoreAllMocks();
       for (const server of [service, other]) {
         server.close();
         server.closeAllConnections();

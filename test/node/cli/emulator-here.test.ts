@@ -1,4 +1,4 @@
-// What the emulator's command makes of its flags and its data, seen by a client. As a process: emulator-command.test.ts.
+// What the emulator's command makes of its flags and its data, seen by a client.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,6 +94,21 @@ describe("The emulator's command", () => {
       const { faults, switches } = await get("/__emulator/export");
       expect(faults).toMatchObject([500, 502, 503].map(error));
       expect(switches).toEqual({ hasMore: "never", total: "stale", sort: "created" });
+    });
+  });
+
+  it.each([
+    ["from a file", join(folder, "scenario.json"), "502,200,502"],
+    ["of its own", "overload", "500,429,500"],
+  ])("keeps a scenario %s after a reset", async (_, scenario, expected) => {
+    const faults = [{ fault: { kind: "error", status: 502 }, count: 1 }];
+    fs.writeFileSync(join(folder, "scenario.json"), JSON.stringify({ name: "mine", faults }));
+    await emulating(["--scenario", scenario], async ({ url, apiKey }) => {
+      const ask = async () => (await fetch(`${url}/sync`, { headers: { "X-API-Key": apiKey } })).status;
+      const statuses = [await ask(), await ask()];
+      const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
+      await fetch(new URL("/__emulator/reset", url), reset);
+      expect([...statuses, await ask()].join()).toBe(expected);
     });
   });
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { acquireLock } from "../../../src/node/state/lock";
 import { lockFolder } from "../../../src/node/state/state-folder";
-import { runCli, type CliResult } from "../../support/programs/cli";
+import type { CliResult } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 const KEY = "mns_0123456789abcdefghijklmnopqrstuv";
 const env = { MEETING_NOTES_BASE_URL: "http://127.0.0.1:9/api/v1", MEETING_NOTES_API_KEY: KEY };
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(base, { recursive: true }));
 
 const sync = (flags: readonly string[], more: Readonly<Record<string, string>> = env) =>
-  runCli(["sync", "--vault", vault, "--state", join(base, "state"), "--json", ...flags], { env: more });
+  runHere(["sync", "--vault", vault, "--state", join(base, "state"), "--json", ...flags], { env: more });
 
 function reportOf({ stdout }: CliResult): unknown {
   return JSON.parse(stdout);
@@ -71,14 +72,16 @@ describe("The JSON report of a run that cannot start", () => {
     expect(ended.stdout + ended.stderr).not.toContain(KEY);
   });
 
-  it.each(["--project", "--status"])("says that %s is empty, as when a script's variable was not set", async (flag) => {
-    const ended = await sync([flag, " "]);
-    expect(ended.code).toBe(2);
-    expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(`^${flag} is empty`) as string });
+  it("says that a flag is empty, as when a script's variable was not set", async () => {
+    for (const flag of ["--project", "--status"]) {
+      const ended = await sync([flag, " "]);
+      expect(ended.code).toBe(2);
+      expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(`^${flag} is empty`) as string });
+    }
   });
 });
 
 it("a run without --json prints no JSON when it cannot start", async () => {
-  const ended = await runCli(["sync", "--vault", vault], { env: { MEETING_NOTES_API_KEY: KEY } });
+  const ended = await runHere(["sync", "--vault", vault], { env: { HOME: base, MEETING_NOTES_API_KEY: KEY } });
   expect(ended).toMatchObject({ code: 2, stdout: "" });
 });

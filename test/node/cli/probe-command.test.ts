@@ -1,4 +1,4 @@
-// What the probe refuses, and says of a service that it cannot ask. Its findings: probe-process.test.ts.
+// What the probe finds, what it refuses, and what it says of a service that it cannot ask.
 import * as fs from "node:fs";
 import { join } from "node:path";
 import type { CliResult } from "../../support/programs/cli";
@@ -11,6 +11,23 @@ const probe = (args: readonly string[], env: Readonly<Record<string, string>> = 
   runHere(["probe", ...args], { env: { ...served.env, ...env } });
 
 describe("meeting-notes-sync probe", () => {
+  it("prints its findings, keeps to its budget and writes a file for an emulator", async () => {
+    const found = join(served.base, "found.json");
+    const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found]);
+    expect(code).toBe(0);
+    const printed = JSON.parse(stdout) as {
+      readonly requests: number;
+      readonly findings: readonly { readonly question: string; readonly value?: string; readonly why: string }[];
+    };
+    expect(printed.requests).toBe(10);
+    expect(printed.findings.find(({ question }) => question === "limitOverMax")).toMatchObject({ value: "reject" });
+    expect(printed.findings.some(({ why }) => why === "the budget of requests is used up")).toBe(true);
+    expect(JSON.parse(fs.readFileSync(found, "utf8"))).toMatchObject({ variants: { limitOverMax: "reject" } });
+
+    const listed = await runHere(["emulator", "--variants", found, "--list-variants"], { env: { HOME: served.base } });
+    expect(listed.code).toBe(0);
+  });
+
   it("ends with 4 when the key is refused, and with 2 when the address is missing", async () => {
     const refused = await probe([], { MEETING_NOTES_API_KEY: "mns_00000000000000000000000000000000" });
     expect([refused.code, refused.stderr]).toEqual([4, expect.stringContaining("did not accept the API key")]);

@@ -1,4 +1,4 @@
-// What a recording and its replay say of themselves. As processes: record.test.ts.
+// What a recording and its replay say of themselves.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

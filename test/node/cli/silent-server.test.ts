@@ -3,6 +3,7 @@ import * as fs from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inTurn } from "../../support/depth";
 import { startCli, startEmulator, type CliProcess, type CliResult } from "../../support/programs/cli";
 import { startRawServer, type RawServer } from "../../support/programs/raw-server";
 
@@ -76,25 +77,28 @@ function dripping(socket: Socket): void {
   socket.once("close", () => clearInterval(timer));
 }
 
+/** All of them are run by `npm run test:deep`. */
+const servers: readonly (readonly [what: string, onRequest: (socket: Socket) => void, code: number, says: RegExp])[] = [
+  ["accepts the connection and stays silent", () => undefined, 1, /did not answer in time/],
+  ["sends headers and no body", (socket) => socket.write(HEADERS), 1, /did not answer in time/],
+  ["sends a byte a second for ever", dripping, 1, /did not answer in time/],
+  [
+    "answers, and never closes the connection",
+    (socket) => socket.write("HTTP/1.1 401 Unauthorized\r\ncontent-length: 2\r\nconnection: keep-alive\r\n\r\n{}"),
+    4,
+    /did not accept the API key/,
+  ],
+  [
+    "redirects with a body that never ends",
+    (socket) =>
+      socket.write("HTTP/1.1 302 Found\r\nlocation: /login\r\ntransfer-encoding: chunked\r\n\r\n4\r\npart\r\n"),
+    1,
+    /to another address/,
+  ],
+];
+
 describe("A sync ends soon after its last line when the server", () => {
-  it.each<[server: string, onRequest: (socket: Socket) => void, code: number, says: RegExp]>([
-    ["accepts the connection and stays silent", () => undefined, 1, /did not answer in time/],
-    ["sends headers and no body", (socket) => socket.write(HEADERS), 1, /did not answer in time/],
-    ["sends a byte a second for ever", dripping, 1, /did not answer in time/],
-    [
-      "answers, and never closes the connection",
-      (socket) => socket.write("HTTP/1.1 401 Unauthorized\r\ncontent-length: 2\r\nconnection: keep-alive\r\n\r\n{}"),
-      4,
-      /did not accept the API key/,
-    ],
-    [
-      "redirects with a body that never ends",
-      (socket) =>
-        socket.write("HTTP/1.1 302 Found\r\nlocation: /login\r\ntransfer-encoding: chunked\r\n\r\n4\r\npart\r\n"),
-      1,
-      /to another address/,
-    ],
-  ])("%s", async (_, onRequest, code, says) => {
+  it.each(inTurn(servers, 0))("%s", async (_, onRequest, code, says) => {
     server = await startRawServer(onRequest);
     const ended = await timed(startSync());
     expect(ended.stderr).toMatch(says);
@@ -115,15 +119,17 @@ describe("A sync ends soon after its last line when the server", () => {
   });
 });
 
+const commands: readonly (readonly [command: string, args: () => readonly string[], code: number])[] = [
+  ["undo", () => ["undo", "--vault", vault], 0],
+  ["sync", () => ["sync", "--vault", vault], 1],
+  ["demo", () => ["demo", "--once"], 0],
+  ["emulator exec", () => ["emulator", "exec", "--", "true"], 0],
+  ["help", () => ["--help"], 0],
+  ["wrong usage", () => ["sync"], 2],
+];
+
 describe("A command ends soon after its last line, even if a connection stays open:", () => {
-  it.each<[command: string, args: () => readonly string[], code: number]>([
-    ["sync", () => ["sync", "--vault", vault], 1],
-    ["undo", () => ["undo", "--vault", vault], 0],
-    ["demo", () => ["demo", "--once"], 0],
-    ["emulator exec", () => ["emulator", "exec", "--", "true"], 0],
-    ["help", () => ["--help"], 0],
-    ["wrong usage", () => ["sync"], 2],
-  ])("%s", async (_, args, code) => {
+  it.each(inTurn(commands, 0))("%s", async (_, args, code) => {
     server = await startRawServer((socket) => socket.destroy());
     const open = `import { connect } from "node:net"; connect(${server.port}, "127.0.0.1");`;
     const env = { ...environment(), ...runningFirst(open) };

@@ -1,12 +1,9 @@
 // With every preset of the emulator and with every fault, a sync of the command line tool ends with a complete vault, or it
 // reports what is missing or cannot be known. Each single answer to the spec's open questions: test/stories/unknown-answers.test.ts.
-import * as fs from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Fault } from "../../../src/emulator/network/network";
 import { presets } from "../../../src/emulator/switches/presets";
+import { inTurn } from "../../support/depth";
 import { syncUntilComplete } from "../../support/engine/completion";
-import { runCli } from "../../support/programs/cli";
 import { createSyncFixture, type SyncFixture, type SyncFixtureOptions } from "./sync-fixture";
 
 let fixture: SyncFixture | undefined;
@@ -53,30 +50,13 @@ const faults: readonly Fault[] = [
 ];
 
 describe("A sync completes the vault, at the latest after the end of the fault, with this fault in the middle of a sweep:", () => {
-  const cases = faults.flatMap((fault) => [1, 4].map((count) => [JSON.stringify(fault), count, fault] as const));
+  const cases = faults.flatMap((fault, turn) =>
+    inTurn([1, 4], turn).map((count) => [JSON.stringify(fault), count, fault] as const),
+  );
 
   it.each(cases)("%s, %i times", async (_, count, fault) => {
     const rule = { fault, count, after: 1, match: { path: "/sync" } };
     const codes = await complete({ faults: [rule] }, 6);
     expect(codes.at(-1)).toBe(0);
-  });
-});
-
-describe("The built command line tool, run by the built emulator,", () => {
-  it("writes a note for every meeting of a hostile service, or names those it cannot use", async () => {
-    const base = fs.mkdtempSync(join(tmpdir(), "hostile-"));
-    const vault = join(base, "vault");
-    fs.mkdirSync(vault);
-    const sync = [process.execPath, join(__dirname, "../../../dist/cli.mjs"), "sync", "--vault", vault, "--json"];
-    const emulator = ["emulator", "--preset", "hostile", "--meetings", "7", "exec", "--"];
-    const { code, stdout } = await runCli([...emulator, ...sync], { env: { HOME: base } });
-    const report = JSON.parse(stdout) as { readonly quarantined: readonly { readonly id: string }[] };
-    const files = fs.readdirSync(vault, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
-    const texts = files.map((name) => fs.readFileSync(join(vault, name), "utf8"));
-    const isMeeting = (text: string) => !/^decision_id:/m.test(text);
-    fs.rmSync(base, { recursive: true });
-    expect(code).toBe(3);
-    expect(report.quarantined).toHaveLength(1);
-    expect(texts.filter(isMeeting)).toHaveLength(7 - report.quarantined.length);
   });
 });

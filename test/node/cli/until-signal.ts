@@ -16,7 +16,7 @@ export interface Ended {
   readonly remarks: readonly string[];
 }
 
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Runs a command that serves until a signal, in this process. The signal comes when the work with it is done. */
 export async function untilSignal(

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startRecording, type Door, type Recorded } from "./recording-fixture";
 import { runs } from "../../support/depth";
-import { runCli, type CliResult } from "../../support/programs/cli";
+import type { CliResult } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 /** Several pages of 100. */
 const MEETINGS = runs(300, 110);
@@ -17,7 +18,7 @@ afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 function sync(name: string, { url, key }: Pick<Door, "url" | "key">): Promise<CliResult> {
   fs.mkdirSync(join(base, name), { recursive: true });
   const env = { HOME: join(base, `home of ${name}`), MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: key };
-  return runCli(["sync", "--vault", join(base, name), "--json"], { env });
+  return runHere(["sync", "--vault", join(base, name), "--json"], { env });
 }
 
 /** The notes by their paths. */
