@@ -5,7 +5,7 @@ import * as fc from "../support/fast-check";
 import type { BrowserContext } from "playwright-core";
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { runs } from "../support/depth";
-import { servedBelow, USERS_HTML } from "../support/hostile/below-html";
+import { servedBelow, USERS_LINES } from "../support/hostile/below-user";
 import { BEHIND_ADDRESSES, BETWEEN_DOLLARS, DIAGRAMS, FOUND_STRINGS, MATHS } from "../support/hostile/found-strings";
 import { hostileStrings } from "../support/hostile/hostile-strings";
 import { PIECES } from "../support/hostile/pieces";
@@ -66,7 +66,7 @@ describe("In a browser without a sanitiser", () => {
     expect(await harmAmong(known.map(makeInertText))).toEqual([]);
   });
 
-  it.each(USERS_HTML)("a line of the service below the user's HTML is harmless: %j", async (mine) => {
+  it.each(USERS_LINES)("a line of the service below the user's own is harmless: %j", async (mine) => {
     for (const note of servedBelow(mine).merged)
       expect((await judges.harmOf([note])).filter((harm) => harm.includes("service"))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // What real renderers make of the texts that were live in one of them once.
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
-import { servedBelow, USERS_HTML } from "../support/hostile/below-html";
+import { servedBelow, USERS_LINES } from "../support/hostile/below-user";
 import { FOUND_STRINGS } from "../support/hostile/found-strings";
 import { hostileStrings } from "../support/hostile/hostile-strings";
 import { findingsInBody } from "../support/hostile/independent-checker";
@@ -34,10 +34,10 @@ describe("In real renderers without a sanitiser", () => {
   });
 });
 
-describe("A line of the service below the user's HTML", () => {
+describe("A line of the service below the user's own", () => {
   const harmOfService = (text: string) => harmInText(text).filter((harm) => harm.includes("service"));
 
-  it.each(USERS_HTML)("stays as harmless as it was: %j", (mine) => {
+  it.each(USERS_LINES)("stays as harmless as it was: %j", (mine) => {
     const { inert, merged } = servedBelow(mine);
     expect(inert.flatMap(harmOfService)).toEqual([]);
     for (const note of merged) expect({ note, harm: harmOfService(note) }).toEqual({ note, harm: [] });

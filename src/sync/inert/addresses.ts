@@ -22,15 +22,18 @@ export function leadsNowhereElse(text: string, at: number): boolean {
   return isHarmless(rest) || (text.charAt(at) === ":" && /^ *[\p{L}\p{N}]+: +[^\s"'(]/u.test(rest));
 }
 
-/** Reads an address as browsers do, after removing Markdown's escapes. */
+/** Reads an address as browsers do, after removing Markdown's escapes and the white space before it. */
 function isHarmless(text: string): boolean {
-  const address = /^\\?<?[^\s)>]*/.exec(text.replace(/\t/g, "").trimStart())?.[0] ?? "";
+  const shown = text.replace(/\t/g, "").trimStart();
+  const address = /^\\?(?:<|&lt;)?\s*[^\s)>]*/.exec(shown)?.[0] ?? "";
   const plain = address
     .replace(/&(?:lt|#(\d\d));/g, (_, code?: string) => (code === undefined ? "<" : String.fromCharCode(Number(code))))
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
-    .replace(/^</, "");
+    .trimStart()
+    .replace(/^<\s*/, "");
   const [scheme = ""] = /^[^/?#]*/.exec(plain) ?? [];
-  if (plain.length > LONGEST - 9 && plain === scheme) return false;
+  const isCut = text.length === LONGEST && address.length === shown.length;
+  if (isCut && plain === scheme) return false;
   if (/^[/\\]{2}|^\\|%3a|&(?:#|\w+;)/i.test(plain.slice(0, scheme.length + 2)) || /^[/\\]{2}/.test(plain)) return false;
   return !scheme.includes(":") || /^(?:https?|mailto|tel):/i.test(scheme);
 }

@@ -1,5 +1,6 @@
 import { htmlBlockIn, leavesTagOpen } from "../note/html-blocks";
 import { splitCode } from "./code-spans";
+import { readDefinition, type Awaited } from "./definitions";
 import { JOINER } from "./escape";
 import { columnsOf, readLead, withinQuotes, type Item, type Lead } from "./line-prefix";
 
@@ -10,8 +11,8 @@ import { columnsOf, readLead, withinQuotes, type Item, type Lead } from "./line-
 
 /**
  * `text` for ordinary text; `text` and a marker for text after something that is still open in the same paragraph;
- * `open`, `fence` or `close` with the fence's run and language; `comment`, `math` or `html`. In equal contexts, a line
- * has the same meaning.
+ * `open`, `fence` or `close` with the fence's run and language; `comment`, `math` or `html`. Below an unfinished definition,
+ * each has one more marker. In equal contexts, a line has the same meaning.
  */
 export type LineContext = string;
 
@@ -78,6 +79,9 @@ export class BlockScanner {
   private codeAbove = true;
   /** The last line that was not indented is in no list, quote or footnote. */
   private topLevel = false;
+  /** Since the last blank line, the depth of quotes changed below a list item. Some renderers continue the item. */
+  private quoteInItem = false;
+  private awaited: Awaited = "";
 
   /**
    * @param maths dollar signs start maths.
@@ -95,7 +99,19 @@ export class BlockScanner {
       [this.fence, this.afterBlank] = [undefined, true];
       placed = { ...this.placeOutside(line), ended: fence };
     }
-    return { ...(placed ?? this.placeOutside(line)), line };
+    placed ??= this.placeOutside(line);
+    return { ...placed, context: placed.context + (this.html ? this.definitionMark(line, placed.role) : ""), line };
+  }
+
+  /** The marker of a line that continues a definition above it. */
+  private definitionMark(line: string, role: PlacedLine["role"]): string {
+    const before = this.awaited;
+    if (before === "" && role !== "text") return "";
+    const { awaited, titleAt } = readDefinition(line, before);
+    this.awaited = awaited;
+    const continues =
+      before !== "" && (before !== "title" || (titleAt !== undefined && /^[\s>]*$/.test(line.slice(0, titleAt))));
+    return continues && line.trim() !== "" ? ` definition ${before}` : "";
   }
 
   private placeInFence(line: string, open: Fence): Placed | undefined {
@@ -120,7 +136,8 @@ export class BlockScanner {
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
     // Renderers differ in how they read a tab after a list marker.
     const isTabbed = lead.items.length > 0 && /^\s*\S.*\t/.test(line.slice(0, lead.end));
-    const nested = this.nest(lead, text) && !lead.odd && !isTabbed;
+    this.quoteInItem ||= !this.afterBlank && this.items.length > 0 && lead.quotes !== this.quotes;
+    const nested = this.nest(lead, text) && !lead.odd && !isTabbed && !this.quoteInItem;
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
@@ -142,7 +159,7 @@ export class BlockScanner {
   private placeBlank({ quotes }: Lead): Placed {
     if (quotes !== this.quotes) this.items = [];
     [this.quotes, this.afterBlank, this.dangling] = [quotes, true, ""];
-    [this.inParagraph, this.dollar, this.codeAbove] = [false, false, true];
+    [this.inParagraph, this.dollar, this.codeAbove, this.quoteInItem] = [false, false, true, false];
     if (this.span === "html") this.span = "";
     return { context: this.span || "text", role: "text" };
   }

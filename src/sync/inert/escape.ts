@@ -30,6 +30,19 @@ export interface Context extends Partial<InertOptions> {
   readonly maths?: boolean;
 }
 
+/** A letter, as it is or as a character reference. */
+function letter(sign: string): string {
+  const codes = [sign, sign.toUpperCase()].map((each) => each.charCodeAt(0));
+  const hex = codes.map((code) => code.toString(16));
+  return `(?:${sign}|&#(?:0{0,5}(?:${codes.join("|")})|x0{0,4}(?:${hex.join("|")}));)`;
+}
+
+/**
+ * Some renderers make a link of `xmpp:` and a mailbox, and look for them where escapes and references are already resolved.
+ * Only a character between them helps.
+ */
+const MESSENGER = new RegExp(`${[..."xmpp"].map(letter).join("")}(?=(?:\\\\?:|&#?\\w+;)[\\w.+\\\\-]*[@&])`, "gi");
+
 /**
  * The text with LF line ends, without control characters, byte order marks and marks that reverse the text direction. A
  * line of white space becomes empty, since renderers differ in which white space ends a paragraph.
@@ -40,7 +53,8 @@ export function cleaned(text: string): string {
     .replace(/[\v\f\u0085\u2028\u2029]/g, " ")
     .replace(/(?![\n\t])[\p{Cc}\u202d\u202e\ufeff\ufffe\uffff]/gu, "")
     .replace(/\p{Cs}/gu, "\ufffd")
-    .replace(/^[^\S\n]+$/gm, "");
+    .replace(/^[^\S\n]+$/gm, "")
+    .replace(MESSENGER, `$&${JOINER}`);
 }
 
 /** Whether maths in the text could load or link something: only its commands can. */

@@ -1,6 +1,7 @@
 import { BlockScanner, fenceIn, lineIn, withoutOpenEnd, type LineContext, type PlacedLine } from "./block-scanner";
 import { escapeLines } from "./code-spans";
 import { cleaned, escapeCode, escapeEither, escapeValue, hasCommands, type Context, type InertOptions } from "./escape";
+import { withoutOpenTitles } from "./definitions";
 import { isPlainCode } from "./languages";
 import { readLead } from "./line-prefix";
 
@@ -16,7 +17,7 @@ import { readLead } from "./line-prefix";
  * The version of the rules. It is part of the settings' fingerprint: after a change, each device reads all meetings
  * again.
  */
-export const RULES = 4;
+export const RULES = 5;
 
 /** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {
@@ -124,7 +125,7 @@ function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: str
   });
   const inMaths = rows.some(({ context, line }) => context === "math" || line.includes("$"));
   const maths = shared.mathsAndDiagrams === true && inMaths;
-  const escaped = escapeLines(texts, { ...shared, maths });
+  const escaped = escapeLines(withoutOpenTitles(texts), { ...shared, maths });
   return texts.map((text, row) => (rows[row]?.indented === true ? escapeEither(text, shared) : (escaped[row] ?? "")));
 }
 

@@ -158,6 +158,38 @@ export const FOUND_BY_CHANCE = body(
   "<br>\n\xa0\n<b",
 );
 
+/** Renderers drop white space before an address, and so do browsers. */
+export const BEHIND_BLANKS = [" ", "  ", "\u00a0", "\u2003", "\u3000", "\v", "&#32;", " ".repeat(195)].flatMap(
+  (blank) =>
+    ["javascript:alert(1)", "obsidian:x", "//evil.example"].flatMap((address) =>
+      body(`[x](<${blank}${address}>)`, `[x](${blank}${address})`, `[x]: <${blank}${address}>\n\n[x]`),
+    ),
+);
+
+/** GFM makes links of these by itself. */
+export const MAILBOXES = body(
+  ...[
+    "xmpp:a@b.cd",
+    "(XMPP:a@b.cd/x)",
+    "xmpp\\:a@b.cd",
+    "xmpp&#58;a@b.cd",
+    "&#120;mp&#x70;:a\\@b.cd",
+    "`a` xmpp:a&#64;b.cd",
+  ],
+);
+
+/** Some renderers look for the end of a title in code, and continue a list item with a quote below it. */
+export const ABOVE_CODE = body(
+  ...['"', "'", "("].flatMap((sign) =>
+    [`[y]: /u ${sign}`, `[y]: /u\n${sign}abc`, `- [ ] [y]: <u v>  ${sign}abc`, `[y]: /u ${sign}\n[z]: /v ${sign}`].map(
+      (above) => `${above}\n\`\`\`\n${sign === "(" ? ")" : sign}\n<img src=x onerror=alert(1)>\n\`\`\``,
+    ),
+  ),
+  ...["- a", "1. a\n   b", "> - a\nb", "- a\n> b"].map(
+    (above) => `${above}\n> \`\`\`js\n> <img src=x onerror=alert(1)>\n> \`\`\``,
+  ),
+);
+
 /** Obsidian or a plugin publishes, styles or runs a note with these. */
 export const PROPERTY_NAMES = found("property name")(
   "share",
@@ -195,6 +227,9 @@ export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: str
   ...ABOVE_EQUALS_SIGNS,
   ...UNDER_DOUBTFUL_UNDERLINES,
   ...FOUND_BY_CHANCE,
+  ...BEHIND_BLANKS,
+  ...MAILBOXES,
+  ...ABOVE_CODE,
   ...PROPERTY_NAMES,
   ...SCHEMES,
   ...SIGNS_IN_NAMES,

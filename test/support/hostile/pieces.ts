@@ -26,6 +26,7 @@ const SHORT: readonly (readonly string[])[] = [
     "https://e.x/(a)",
     "a@e.x",
     "mailto:a@e.x",
+    "xmpp:a@e.xy",
   ],
   [
     "https://e.x/?$a=",
@@ -65,6 +66,9 @@ const SHORT: readonly (readonly string[])[] = [
     "\n[^1]: javascript:x\n",
     "\n[a]: obsidian:x\n",
     "[a]:\n",
+    '[a]: /u "',
+    "[a]: /u\n'",
+    "[a]: <u> (b",
   ],
   [
     "![a](https://e.x/a.png)",

@@ -103,8 +103,12 @@ export function harmInHtml(html: string, options: JudgeOptions = {}): string[] {
   return parseFragment(html).childNodes.flatMap((node) => harmInNode(node, options));
 }
 
+/** GitHub's renderer looks for it in the text that all others show. */
+const MAILBOX = /(?<![a-z])xmpp:[\w.+-]+@[\w-]+\.[\w-]/i;
+
 function harmInNode(node: Node, options: JudgeOptions): string[] {
   if (node.nodeName === "#comment") return ["a comment, in which slides hide attributes"];
+  if (node.nodeName === "#text") return "value" in node && MAILBOX.test(node.value) ? ["link to xmpp:"] : [];
   if (!("tagName" in node)) return [];
   const inner = node.childNodes.flatMap((child) => harmInNode(child, options));
   return [...harmInElement(node, options), ...inner];
