@@ -1,6 +1,6 @@
 import { pathFaults } from "../../sync/english-reasons";
 import { folderFault } from "../../sync/render/note-place";
-import { invalidKind, type CheckedKind } from "../../sync/render/settings";
+import { invalidField, invalidKind, type CheckedKind } from "../../sync/render/settings";
 import { readNames } from "../../sync/settings/filters";
 import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
@@ -230,6 +230,11 @@ function valueOf(flag: string, row: Row, text: string): string | number | boolea
     throw new UsageError(`${flag} is empty. Give a value, or omit ${flag} to sync everything.`);
   }
   const wrong = invalidKind(row.kind, text, CONFIG_DIR);
+  const field = wrong && invalidField(row.kind, text);
+  if (field !== undefined) {
+    const hint = field.meant === undefined ? "" : ` Did you mean ${field.meant}?`;
+    throw new UsageError(`${flag} has no field "${field.written}".${hint}`);
+  }
   if (wrong !== undefined) throw new UsageError(`${flag} needs ${NEEDED[wrong](text)}`);
   return row.kind === "minutes" ? Number(text) : text;
 }

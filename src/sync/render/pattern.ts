@@ -1,4 +1,5 @@
 import { safeName } from "../note/path";
+import { closest } from "../settings/closest";
 import { formatDate } from "./date-format";
 
 /** The values of a pattern's fields for one meeting; empty if the service did not send them. */
@@ -14,6 +15,7 @@ export interface Fields {
 }
 
 /** `{field}` or `{date:FORMAT}`, each optionally with `|fallback` for a missing value. */
+const NAMES = ["title", "date", "project", "status", "first_attendee", "year", "month", "day"];
 const FIELD = /\{(?:(title|date|project|status|first_attendee|year|month|day)|date:([^{}|]+))(?:\|([^{}|]*))?\}/g;
 const FORMATS: Readonly<Record<string, string>> = { year: "YYYY", month: "MM", day: "DD" };
 /** The number of characters of a value that are read. Longer names are cut in any case. */
@@ -70,4 +72,23 @@ export const LONGEST: Fields = {
 export function isFileNamePattern(pattern: string): boolean {
   const other = fileNameFrom(pattern, { ...LONGEST, title: "", date: "2026-09-24" });
   return !/[/\\]/.test(pattern) && fileNameFrom(pattern, LONGEST) !== other;
+}
+
+/** A part of a pattern that looks like a field and is none. */
+export interface FieldFault {
+  readonly written: string;
+  /** The field that the user most likely means, with its braces. */
+  readonly meant: string | undefined;
+}
+
+/** The first field of a pattern that would not be filled in: misspelt, without an end, or a date of unknown letters. */
+export function fieldFault(pattern: string): FieldFault | undefined {
+  const rest = pattern.replace(FIELD, (field, _name, format: string | undefined) =>
+    format !== undefined && formatDate(format, LONGEST.date, LONGEST.time) === undefined ? field : "",
+  );
+  const [written] = /\{[^{}/]*\}?|\}/.exec(rest) ?? [];
+  if (written === undefined) return undefined;
+  const [name = "", format] = written.replace(/[{}]/g, "").split(/[|:]/);
+  const field = closest(name.trim(), NAMES);
+  return { written, meant: field && (format === undefined || field !== "date" ? `{${field}}` : "{date:YYYY-MM-DD}") };
 }

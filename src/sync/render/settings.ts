@@ -1,7 +1,7 @@
 import type { Kind } from "../settings/row";
 import type { EngineSettings } from "../settings/values";
 import { folderFault, readProjectFolders } from "./note-place";
-import { isFileNamePattern } from "./pattern";
+import { fieldFault, isFileNamePattern, type FieldFault } from "./pattern";
 import { readPropertyNames } from "./property-names";
 
 /** The user's settings for this vault. Undefined: the account's setting is used. */
@@ -12,9 +12,10 @@ export interface SyncSettings extends EngineSettings {
 
 /** Whether a text is a valid value. Kinds that are not listed accept any text. */
 const CHECKS = {
-  folder: (text: string, configDir: string) => folderFault(text, configDir) === undefined,
-  projectFolders: (text: string, configDir: string) => readProjectFolders(text, configDir) !== undefined,
-  fileName: isFileNamePattern,
+  folder: (text: string, configDir: string) => folderFault(text, configDir) === undefined && hasNoFault(text),
+  projectFolders: (text: string, configDir: string) =>
+    readProjectFolders(text, configDir) !== undefined && hasNoFault(text),
+  fileName: (text: string) => isFileNamePattern(text) && hasNoFault(text),
   day: isDay,
   propertyNames: (text: string) => readPropertyNames(text) !== undefined,
   minutes: isMinutes,
@@ -28,6 +29,13 @@ export function invalidKind(kind: Kind, text: string, configDir: string): Checke
   if (!isChecked(kind)) return undefined;
   return CHECKS[kind](text, configDir) ? undefined : kind;
 }
+
+/** The field that makes the text an invalid value of its kind; undefined if the text is valid, or invalid for another reason. */
+export function invalidField(kind: Kind, text: string): FieldFault | undefined {
+  return ["folder", "projectFolders", "fileName"].includes(kind) ? fieldFault(text) : undefined;
+}
+
+const hasNoFault = (text: string) => fieldFault(text) === undefined;
 
 function isChecked(kind: Kind): kind is CheckedKind {
   return kind in CHECKS;

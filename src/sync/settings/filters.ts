@@ -28,6 +28,16 @@ export function readNames(text = ""): NameList {
   return { wanted: list(false), unwanted: list(true) };
 }
 
+/** The text that `readNames` reads as these lists. */
+export function writeNames({ wanted, unwanted }: NameList): string {
+  const isPlain = (name: string) => {
+    const { wanted: read } = readNames(name);
+    return read.length === 1 && read[0] === name;
+  };
+  const quoted = (name: string) => (isPlain(name) ? name : `"${name.replaceAll('"', "")}"`);
+  return [...wanted.map(quoted), ...unwanted.map((name) => `-${quoted(name)}`)].join(", ");
+}
+
 /** The filter of one sweep. Undefined: all projects, and the service's default statuses. */
 export interface ServiceFilter {
   readonly project: string | undefined;
