@@ -27,8 +27,8 @@ import { openSuspicions } from "./state/suspicions";
 import type { Journal } from "./state/journal";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
-import type { ServiceFilter } from "./settings/filters";
-import { openCursors, type CursorParts, type OpenCursor } from "./sweep/cursor";
+import { NO_FILTER, type ServiceFilter } from "./settings/filters";
+import { openCursors, openKnownOnly, type CursorParts, type OpenCursor, type Position } from "./sweep/cursor";
 import { createSeenMeetings, type SeenMeetings } from "./sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 
@@ -151,26 +151,30 @@ async function readChanges(run: Run): Promise<void> {
   if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
   await lookTwice(run);
 
-  const quarantined = new Set<string>();
+  const shown: Shown = { earlier: [], quarantined: new Set() };
   const ends: (readonly [OpenCursor, SweepEnd])[] = [];
   let served: SeenMeetings | undefined;
-  for (const [filter, cursor] of cursors) {
+  async function read(filter: ServiceFilter, cursor: OpenCursor): Promise<void> {
     const seen = createSeenMeetings();
-    const end = await readOne(run, filter, cursor, { seen, quarantined });
+    const end = await readOne(run, filter, cursor, seen, shown);
     ends.push([cursor, end]);
+    shown.earlier.push(seen);
     // Only a sweep without a filter proves absence, so there is at most one such sweep.
     if (end.certified && cursor.position.provesAbsence) served = seen;
   }
+  for (const [filter, cursor] of cursors) await read(filter, cursor);
   const isWhole = ends.every(([{ position }, { certified }]) => certified && position.full);
-  await retryMeetings(run, quarantined, served);
-  if (served !== undefined) await reportGone(run, served);
-  if (isWhole) await takeOlderTexts(run);
-  await handleCopies(run);
   const { project, status, attendee, startDate } = run.settings;
   const isFiltered = [project, status, attendee, startDate].some((setting) => setting !== undefined);
   // An account without any meeting may just be new.
   if (isFiltered && ends.every(([, { certified, isFull }]) => certified && isFull) && foundNothing(reporter))
     reporter.doubt({ code: "no-meeting-matches" });
+  const known = await openKnownOnly(run, ends);
+  if (known !== undefined) await read(NO_FILTER, known);
+  await retryMeetings(run, shown.quarantined, served);
+  if (served !== undefined) await reportGone(run, served);
+  if (isWhole) await takeOlderTexts(run);
+  await handleCopies(run);
   await followNames(run);
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
@@ -186,9 +190,19 @@ function foundNothing({ counts, quarantined, questions }: Reporter): boolean {
   return !found && quarantined.length === 0 && questions.length === 0;
 }
 
-async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, shown: Shown): Promise<SweepEnd> {
-  const pages = sweep(run.client, { ...cursor.position, ...filter, seen: shown.seen, now: run.now });
-  const reader = createPageReader({ ...run, sweep: cursor.position }, shown.quarantined);
+async function readOne(
+  run: Run,
+  filter: ServiceFilter,
+  cursor: OpenCursor,
+  seen: SeenMeetings,
+  shown: Shown,
+): Promise<SweepEnd> {
+  const { position } = cursor;
+  const pages = sweep(run.client, { ...position, ...filter, seen, now: run.now });
+  const reader = createPageReader(
+    position.knownOnly ? forKnownNotes(run, position) : { ...run, sweep: position },
+    shown,
+  );
   for (;;) {
     assertNotCancelled(run.signal);
     const step = await pages.next(reader.changed);
@@ -200,16 +214,26 @@ async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, show
   }
 }
 
-/** The meetings that sweeps have shown. */
+/** The meetings that the sweeps of the run have shown. */
 interface Shown {
-  /** The meetings of this sweep. */
-  readonly seen: SeenMeetings;
-  /** Ids of unusable meetings in all sweeps of the run. */
+  /** Those of the sweeps before: lists of several filters may show the same meeting. */
+  readonly earlier: SeenMeetings[];
+  /** Ids of the unusable ones. */
   readonly quarantined: Set<string>;
 }
 
+/** The run for a sweep that creates no notes. */
+function forKnownNotes(run: Run, sweep: Position): Run {
+  return {
+    ...run,
+    sweep,
+    notesOf: (meeting) => run.notesOf(meeting).map((note) => ({ ...note, isLeftOut: true })),
+    announceNew: () => Promise.resolve(),
+  };
+}
+
 /** Applies pages one by one. After `read`, only the last meeting is kept, because the next page begins with it. */
-function createPageReader(run: Run, quarantined: Set<string>) {
+function createPageReader(run: Run, { earlier, quarantined }: Shown) {
   let done = 0;
   let changed = false;
   let last: Meeting | undefined;
@@ -224,7 +248,7 @@ function createPageReader(run: Run, quarantined: Set<string>) {
       // Pages overlap by one meeting. Sorted, because of notes with equal names the one with the lowest id gets the plain name.
       const overlap = last;
       const meetings = page.meetings
-        .filter((meeting) => !isSame(overlap, meeting))
+        .filter((meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.has(meeting.id)))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       last = page.meetings.at(-1);
       for (const [index, meeting] of meetings.entries()) {
@@ -236,6 +260,8 @@ function createPageReader(run: Run, quarantined: Set<string>) {
       for (const broken of page.broken) {
         const { id } = broken;
         const isKnown = id === undefined || run.retries.get(id)?.kind === "quarantined";
+        // One that has no note is none of those that the user chose.
+        if (run.sweep?.knownOnly === true && (id === undefined || (await run.vault.find(id)).length === 0)) continue;
         if (!isKnown) changed = true;
         // Shown twice: pages overlap, and so may the lists of several filters.
         if (isKnown && quarantined.has(id ?? "")) continue;

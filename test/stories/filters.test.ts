@@ -40,10 +40,10 @@ function start() {
 }
 
 describe("Several projects", () => {
-  it("are requested one by one, and new meetings of each arrive", async () => {
+  it("are requested one by one and then without a filter, and new meetings of each arrive", async () => {
     const { put, run, titles, asked, device } = start();
     await run({ project: "Apollo, Garden" });
-    expect(new Set(asked)).toEqual(new Set(["Apollo", "Garden"]));
+    expect(new Set(asked)).toEqual(new Set(["Apollo", "Garden", undefined]));
     expect(titles()).toEqual(["Planning", "Review"]);
     put("Review", "Garden", "News of the garden.");
     expect(await run({ project: "Apollo, Garden" })).toMatchObject({ updated: 1, created: 0 });
@@ -71,6 +71,40 @@ describe("Several projects", () => {
     expect(asked.filter((project) => project === "Apollo").length).toBeGreaterThan(0);
     expect(await run({ project: "Apollo, Garden" })).toMatchObject({ status: "done", questions: [] });
   });
+});
+
+describe("A note that is not of the chosen projects", () => {
+  it("goes on being updated, and no other note is created", async () => {
+    const { service, device, put, run, titles } = start();
+    await run({ project: "Apollo, Garden" });
+    // The service gives the project another name.
+    put("Planning", "Artemis", "First news.");
+    const settings = { project: "Apollo" };
+    expect(await run(settings)).toMatchObject({ updated: 1, created: 0 });
+    service.advance(60_000);
+    put("Planning", "Artemis", "Second news.");
+    put("Review", "Garden", "News of the garden.", "Cy Dow");
+    put("Party", "", "News of the party.");
+    expect(await run(settings)).toMatchObject({ updated: 2, created: 0 });
+    expect([...device.vault.files().values()].map(({ text }) => /\w+ news|News[\w ]+/.exec(text)?.[0]).sort()).toEqual([
+      "News of the garden",
+      "Second news",
+    ]);
+    service.advance(60_000);
+    expect(await run(settings)).toMatchObject({ updated: 0, created: 0 });
+    // The user wants them all again.
+    expect(await run({})).toMatchObject({ created: 1 });
+    expect(titles()).toEqual(["Party", "Planning", "Review"]);
+  });
+});
+
+it("Nothing new in a chosen project takes two requests", async () => {
+  const { service, run, asked } = start();
+  for (let day = 0; day < 3; day += 1) {
+    await run({ project: "Garden" });
+    service.advance(60_000);
+  }
+  expect(asked).toEqual(["Garden", undefined]);
 });
 
 describe("A meeting of one of the user's projects", () => {

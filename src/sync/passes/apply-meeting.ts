@@ -11,7 +11,7 @@ export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
   readonly retries: RetryList;
   readonly signal: AbortSignal | undefined;
   /** The sweep that shows the meeting, if one does. */
-  readonly sweep?: Pick<Position, "full" | "isForSettings">;
+  readonly sweep?: Pick<Position, "full" | "isForSettings" | "knownOnly">;
 }
 
 /** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */

@@ -44,6 +44,8 @@ export interface ServiceFilter {
   readonly status: string | undefined;
 }
 
+export const NO_FILTER: ServiceFilter = { project: undefined, status: undefined };
+
 /**
  * One filter for each combination of project and status that the user wants, since a request takes only one of each. The
  * service must filter, because a meeting's data may have neither its project nor its status.

@@ -5,7 +5,7 @@ import type { StateStore } from "../ports";
 import { storedReason, type Reason } from "../reason";
 import type { RenderSettings } from "../render/render-meeting";
 import type { SyncSettings } from "../render/settings";
-import { serviceFilters, type ServiceFilter } from "../settings/filters";
+import { readNames, serviceFilters, type ServiceFilter } from "../settings/filters";
 import type { Policy } from "../state/policy";
 import type { SweepEnd } from "./sweep";
 import { OVERLAP, type SweepProgress } from "./sweep-state";
@@ -69,6 +69,8 @@ export interface Position {
   readonly provesAbsence: boolean;
   /** Whether it is full because the settings changed: all notes need a new text from it. */
   readonly isForSettings: boolean;
+  /** Only meetings that have notes count: the sweep is for what the user's filters leave out. */
+  readonly knownOnly: boolean;
 }
 
 export interface OpenCursor {
@@ -96,6 +98,8 @@ export interface CursorParts {
   readonly full: boolean;
   /** An answer to a question affects all notes, so it requires a full sweep. */
   readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "adopted">;
+  /** The sweep without a filter, and the watermark from which its first one reads. */
+  readonly knownOnly?: { readonly from: number | undefined };
 }
 
 /** The stored cursor of an account with a filter; undefined before the first sweep. */
@@ -120,15 +124,40 @@ export async function openCursors(parts: CursorParts): Promise<readonly (readonl
   return full === 0 || full === cursors.length ? cursors : openCursors({ ...parts, full: true });
 }
 
+/**
+ * Where the user chose projects or statuses, one more sweep without a filter reads the changes of all meetings: a note that is there
+ * goes on being updated. Undefined: they chose none.
+ *
+ * @param ends of the sweeps with the filters.
+ */
+export async function openKnownOnly(
+  parts: CursorParts,
+  ends: readonly (readonly [OpenCursor, SweepEnd])[],
+): Promise<OpenCursor | undefined> {
+  const [hasProject, hasStatus] = [isChosen(parts.settings.project), isChosen(parts.settings.status)];
+  if (!hasProject && !hasStatus) return undefined;
+  const times = ends.flatMap(([, { watermark }]) => watermark ?? []);
+  const knownOnly = { from: times.length === 0 ? undefined : Math.min(...times) };
+  const full = ends.some(([{ position }]) => position.full);
+  const settings = { ...parts.settings, project: undefined, status: undefined };
+  const cursor = await openCursor({ ...parts, full, settings, knownOnly });
+  // The list without a filter does not show all statuses.
+  return hasStatus ? { ...cursor, position: { ...cursor.position, provesAbsence: false } } : cursor;
+}
+
+const isChosen = (names: string | undefined) => readNames(names).wanted.length > 0;
+
 /** Decides what this run reads: everything, the changes since the watermark, or the rest of an interrupted sweep. */
 export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const { store, settings, startedAt, policy } = parts;
-  const scope = filterScope(parts.account, settings.project, settings.status);
-  const before = await storedCursor(store, parts.account, settings);
+  const { knownOnly } = parts;
+  const scope = filterScope(parts.account, settings.project, settings.status) + (knownOnly ? "/known" : "");
   const shape = [parts.accountSettings, parts.render, settings.startDate ?? null, RULES];
   const fingerprint = sha256Hex(JSON.stringify(shape), 16);
+  const first = knownOnly && { ...FIRST, watermark: knownOnly.from, lastFull: startedAt, fingerprint };
+  const before = (await store.get<Cursor>(cursorKey(scope))) ?? first;
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
-  const isFull = parts.full || isAnswer || isFullDue(before, fingerprint, startedAt);
+  const isFull = (parts.full && before !== first) || isAnswer || isFullDue(before, fingerprint, startedAt);
   const open = await store.get<OpenSweep>(sweepKey(scope));
   const resumed =
     open !== undefined && !policy.answered && isResumable(open, isFull, fingerprint, startedAt) ? open : undefined;
@@ -146,6 +175,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       missing: before?.missing ?? 0,
       provesAbsence: isFull && !filtered && resumed === undefined,
       isForSettings: before !== undefined && before.fingerprint !== fingerprint,
+      knownOnly: knownOnly !== undefined,
     },
     async savePage(progress, changed) {
       pages += 1;

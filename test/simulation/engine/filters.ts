@@ -29,6 +29,7 @@ export const FILTERS: readonly Filter[] = [
     settings: { project: "Garden, Apollo", attendee: '"Ann Lee", -Nobody' },
     leavesOut: ({ attendee }) => attendee !== "Ann Lee",
   },
+  { settings: { project: "Garden" }, leavesOut: ({ project }) => project === "Apollo" },
 ];
 
 export const leftOutBy = ({ project, attendee }: EngineSettings, features: Features): boolean =>
