@@ -128,6 +128,8 @@ export const englishReasons = (): ReasonTexts => ({
   merged: "Your changes and the service's are both in the note.",
   "kept-edited": "You edited this note; your version stays.",
   "stays-deleted": "You deleted this note; it stays deleted.",
+  "deletion-unseen":
+    "This note is no longer in the vault, and nobody saw its deletion. It stays deleted. If the vault was restored from a backup, create it again.",
   "gone-from-service": "Your account does not have it. Your note stays as it is.",
   "sync-stopped": "You stopped syncing this note.",
   "older-version": "The service sent an older version than the note has; your note stays as it is.",

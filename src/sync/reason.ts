@@ -12,6 +12,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   merged: undefined;
   "kept-edited": undefined;
   "stays-deleted": undefined;
+  "deletion-unseen": undefined;
   "gone-from-service": undefined;
   "sync-stopped": undefined;
   "older-version": undefined;
@@ -100,12 +101,6 @@ export function textOf(reason: Reason, texts: ReasonTexts): string {
   const text = (texts as Readonly<Record<string, string | ((params: never) => string) | undefined>>)[reason.code];
   const fault = "fault" in reason && reason.fault ? textOf(reason.fault, texts) : undefined;
   return typeof text === "function" ? text({ ...reason, fault } as never) : (text ?? reason.code);
-}
-
-/** A stored value as a reason; undefined for other values, such as the sentences that earlier versions stored. */
-export function storedReason(value: unknown): Reason | undefined {
-  const isReason = typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";
-  return isReason ? (value as Reason) : undefined;
 }
 
 /** The reason for a thrown value, which may be of any type. */

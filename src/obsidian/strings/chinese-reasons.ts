@@ -97,6 +97,7 @@ export const chineseReasons = (): ReasonTexts => ({
   merged: "您的修改和服务的修改都在笔记中。",
   "kept-edited": "您修改过此笔记，保留您的版本。",
   "stays-deleted": "您删除了此笔记，它保持删除。",
+  "deletion-unseen": "此笔记已不在仓库中，但没有设备看到它被删除。它保持删除。如果仓库是从备份恢复的，请重新创建它。",
   "gone-from-service": "您的账户没有此会议。您的笔记保持不变。",
   "sync-stopped": "您已停止同步此笔记。",
   "older-version": "服务给出的版本比笔记中的更旧，您的笔记保持不变。",

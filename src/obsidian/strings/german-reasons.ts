@@ -105,6 +105,8 @@ export const germanReasons = (): ReasonTexts => ({
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",
   "kept-edited": "Du hast diese Notiz geändert; deine Version bleibt.",
   "stays-deleted": "Du hast diese Notiz gelöscht; sie bleibt gelöscht.",
+  "deletion-unseen":
+    "Diese Notiz ist nicht mehr im Vault, und niemand hat gesehen, wie sie gelöscht wurde. Sie bleibt gelöscht. Wurde der Vault aus einer Sicherung wiederhergestellt, lege sie neu an.",
   "gone-from-service": "Dein Konto hat das Meeting nicht. Deine Notiz bleibt, wie sie ist.",
   "sync-stopped": "Du synchronisierst diese Notiz nicht mehr.",
   "older-version": "Der Dienst lieferte eine ältere Version, als die Notiz hat; deine Notiz bleibt, wie sie ist.",

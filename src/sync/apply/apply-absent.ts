@@ -60,6 +60,8 @@ export async function applyAbsent(
     case "mark-deleted":
       await recorder.absent(remote, observed);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
+      // The user has said so.
+      if (policy.missing === "deleted") return { path, reason: { code: "stays-deleted" } };
       break;
     case "stay-deleted":
       await recorder.absent(remote, observed);

@@ -84,6 +84,7 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
   const needsAttention =
     outcome === "conflict" ||
     outcome === "failed" ||
+    reason?.code === "deletion-unseen" ||
     outcome === "skipped" ||
     (outcome === "waiting" && retry !== "missing");
   reporter.note({ id, path, outcome, reason }, needsAttention);

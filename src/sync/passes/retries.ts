@@ -16,7 +16,7 @@ export interface RetryParts extends ApplyMeetingParts {
 
 const MOST_RETRIES = 20;
 const DAY = 24 * 60 * 60_000;
-/** For an entry of an earlier version, which stored a sentence. */
+/** For an entry without a reason. */
 const UNUSABLE: Reason = { code: "meeting-unusable", fault: undefined };
 
 /**

@@ -77,7 +77,7 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   edited: { same: KEEP, other: { action: "merge", outcome: "merged", reason: "merged" } },
   busy: { same: KEEP, other: { action: "wait", outcome: "waiting", reason: "being-edited", retry: "held" } },
   missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "missing" }),
-  "missing-twice": both({ action: "mark-deleted", outcome: "deleted", reason: "stays-deleted" }),
+  "missing-twice": both({ action: "mark-deleted", outcome: "deleted", reason: "deletion-unseen" }),
   "wanted-back": both({ action: "create-again", outcome: "created" }),
   deleted: both({ action: "stay-deleted", outcome: "deleted", reason: "stays-deleted" }),
   back: both({ action: "list", outcome: "waiting", reason: "deleted-but-present", retry: "missing" }),

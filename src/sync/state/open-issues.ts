@@ -2,7 +2,7 @@ import { splitCallout } from "../note/callout";
 import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../ports";
-import { causeOf, doubtKey, failureKind, isCountDoubt, storedReason, type Reason } from "../reason";
+import { causeOf, doubtKey, failureKind, isCountDoubt, type Reason } from "../reason";
 import { type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
 import { openQuestions } from "./policy";
 import { openRetries } from "./retry-list";
@@ -23,7 +23,8 @@ const KNOWN = "device/issues";
 const REPORTED_ONCE: readonly Outcome[] = ["conflict", "orphaned"];
 
 /** Whether the outcome needs the user, and no later run reports it. */
-export const isIssue = ({ outcome }: NoteOutcome): boolean => REPORTED_ONCE.includes(outcome);
+export const isIssue = ({ outcome, reason }: NoteOutcome): boolean =>
+  REPORTED_ONCE.includes(outcome) || reason?.code === "deletion-unseen";
 
 /**
  * Stores the issues that a run reported. A question stays until it is answered, and a failure until a later run or a check of
@@ -109,8 +110,7 @@ export async function openIssues(store: StateStore, vault: Vault, now: number): 
   for await (const [key, reason] of store.entries<Reason>(LASTING)) {
     found.push({ kind: key.slice(LASTING.length), key: `${key} ${causeOf(reason)}`, reason, notes: [] });
   }
-  // Earlier versions stored the text of a question. The next run asks again.
-  for (const question of (await storedQuestions(store)).filter(storedReason)) {
+  for (const question of await storedQuestions(store)) {
     const { kind, code, count } = question;
     found.push({ kind, key: `${code} ${count}`, question, notes: [] });
   }
@@ -163,8 +163,8 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
   for await (const [key, note] of store.entries<NoteOutcome>(NOTES)) {
     const { outcome, reason } = note;
     const kept = reason?.code === CUT_SHORT.code ? cutShortIn : duplicateIn;
-    const check = outcome === "conflict" ? conflictIn : outcome === "kept" ? kept : orphanIn;
-    const open = await check(note, vault, store);
+    const check = outcome === "kept" ? kept : CHECKS[outcome];
+    const open = await check?.(note, vault, store);
     if (open === undefined) await store.write(new Map([[key, undefined]]));
     else notes.push({ note: { ...note, path: open.path }, evidence: [reason, open.held] });
   }
@@ -225,3 +225,14 @@ async function orphanIn({ id }: NoteOutcome, vault: Vault, store: StateStore): P
   const [path] = await vault.find(id);
   return path !== undefined && (await isGone(store, id)) ? { path } : undefined;
 }
+
+/** Where the note was, as long as it is not there again. */
+async function unseenDeletionIn({ id, path }: NoteOutcome, vault: Vault): Promise<OpenAt | undefined> {
+  return (await vault.find(id)).length === 0 ? { path } : undefined;
+}
+
+const CHECKS: Readonly<Partial<Record<Outcome, typeof orphanIn>>> = {
+  conflict: conflictIn,
+  orphaned: orphanIn,
+  deleted: unseenDeletionIn,
+};

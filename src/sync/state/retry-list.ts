@@ -1,6 +1,6 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import type { StateStore } from "../ports";
-import { storedReason, type Reason } from "../reason";
+import type { Reason } from "../reason";
 import type { NoteOutcome, Outcome } from "../report";
 import { accountScope, storedAccount } from "./account";
 import { keyPart } from "./key-part";
@@ -62,10 +62,7 @@ const LONGEST_PAUSE = 24 * 60 * 60_000;
 /** The entries of one account, without opening the list for a run. */
 export async function retriesOf(store: StateStore, account: string): Promise<readonly RetryEntry[]> {
   const entries: RetryEntry[] = [];
-  for await (const [, entry] of store.entries<RetryEntry>(PREFIX)) {
-    // Earlier versions stored sentences.
-    if (entry.account === account) entries.push({ ...entry, reason: storedReason(entry.reason) });
-  }
+  for await (const [, entry] of store.entries<RetryEntry>(PREFIX)) if (entry.account === account) entries.push(entry);
   return entries;
 }
 

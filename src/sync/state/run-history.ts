@@ -1,6 +1,6 @@
 import { sha256Hex } from "../note/hash";
 import type { StateStore } from "../ports";
-import { failureKind, reasonOf, storedReason } from "../reason";
+import { failureKind } from "../reason";
 import type { NoteOutcome, Outcome, Summary } from "../report";
 import { laterTime, timePart } from "./key-part";
 import { journalEntries, type JournalEntry } from "./journal";
@@ -46,7 +46,7 @@ export async function recentRuns(store: StateStore): Promise<StoredRun[]> {
 
 async function storedRuns(store: StateStore): Promise<(readonly [key: string, run: RunRecord])[]> {
   const runs: (readonly [string, RunRecord])[] = [];
-  for await (const [key, run] of store.entries<RunRecord>(PREFIX)) runs.unshift([key, withReasons(run)]);
+  for await (const [key, run] of store.entries<RunRecord>(PREFIX)) runs.unshift([key, run]);
   return runs;
 }
 
@@ -85,19 +85,6 @@ export async function changeOf(
   );
   const [key, entry] = entries.at(-1 - outcomes.indexOf(note)) ?? [];
   return key !== undefined && entry ? { key, ...entry } : undefined;
-}
-
-/** Earlier versions stored sentences: what failed is still shown, the others are left out. */
-function withReasons(run: RunRecord): RunRecord {
-  const { error, doubts, questions } = run.summary;
-  const sentence: unknown = error;
-  const summary = {
-    ...run.summary,
-    error: typeof sentence === "string" ? reasonOf(sentence) : error,
-    doubts: doubts.filter(storedReason),
-    questions: questions.filter(storedReason),
-  };
-  return { ...run, summary };
 }
 
 const sameFailure = (a: RunRecord, b: RunRecord): boolean =>

@@ -2,7 +2,7 @@ import type { AccountSettings } from "../../api/meeting";
 import { sha256Hex } from "../note/hash";
 import { RULES } from "../inert/make-inert";
 import type { StateStore } from "../ports";
-import { storedReason, type Reason } from "../reason";
+import type { Reason } from "../reason";
 import type { RenderSettings } from "../render/render-meeting";
 import type { SyncSettings } from "../render/settings";
 import { readNames, serviceFilters, type ServiceFilter } from "../settings/filters";
@@ -205,14 +205,7 @@ function isFullDue(before: Cursor | undefined, fingerprint: string, startedAt: n
 
 function isResumable(open: OpenSweep, full: boolean, fingerprint: string, startedAt: number): boolean {
   const age = startedAt - open.at;
-  return (
-    // An earlier version stored doubts as sentences. If they were dropped, an incomplete sweep could be certified.
-    open.progress.doubts.every((doubt) => storedReason(doubt) !== undefined) &&
-    open.full === full &&
-    open.fingerprint === fingerprint &&
-    age >= 0 &&
-    age < DAY
-  );
+  return open.full === full && open.fingerprint === fingerprint && age >= 0 && age < DAY;
 }
 
 function cursorAfter(

@@ -139,23 +139,14 @@ describe("A meeting on the retry list", () => {
     for (let n = 0; n < 2; n += 1) expect((await sync(parts)).quarantined).toEqual([{ id: A, reason: fault }]);
   });
 
-  it("is still requested and still reported when an earlier version stored a sentence as its reason", async () => {
-    const { device, entry, remember, stored, fail } = await start();
-    fail(() => unreadable());
-    await remember({ ...entry("quarantined"), reason: "It has no title." as unknown as Reason });
-    const quarantined = [{ id: A, reason: { code: "meeting-unusable", fault: undefined } }];
-    expect(await device.sync()).toMatchObject({ quarantined, error: null });
-    expect(await stored()).toMatchObject({ kind: "quarantined", tries: 2 });
-    expect((await stored())?.reason).toBeUndefined();
-  });
-
-  describe("that the service does not know, on a device with a filter, where no list proves it", () => {
+  describe("that the service does not know, where the user chose statuses, so that no list proves it", () => {
     const DAY = 24 * HOUR;
     const filtered = async () => {
       const all = await start();
       const { service, device, entry, remember, stored } = all;
       await remember(entry("quarantined"));
-      const run = () => sync({ ...device.parts, settings: { ...device.parts.settings, project: "Apollo" } });
+      service.remove(A);
+      const run = () => sync({ ...device.parts, settings: { ...device.parts.settings, status: "draft" } });
       const daily = async (answer: Error) => {
         all.fail(() => answer);
         const { quarantined } = await run();

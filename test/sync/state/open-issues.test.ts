@@ -74,28 +74,6 @@ describe("the open issues", () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it("include a note without a reason, and no question, if an earlier version stored sentences", async () => {
-    const { store, vault, issues, notes } = setUp();
-    vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
-    const account = { baseUrl: "https://a.example", userId: "u" };
-    const sentence = { why: "Both changed it.", reason: undefined };
-    const question = { kind: "renames", count: 30, text: "Rename?" };
-    const entry = { id: "other", kind: "failed", reason: "The disk is full.", tries: 1, notBefore: 0 };
-    await store.write(
-      new Map<string, unknown>([
-        [keys.account, account],
-        [keys.retry("other"), { ...entry, account: accountScope({ baseUrl: "https://a.example", userId: "u" }) }],
-      ]),
-    );
-    const old = { ...summary, questions: [question] } as unknown as Summary;
-    await storeIssues(store, [{ ...note("conflict"), ...sentence }], old);
-    expect((await notes()).map(({ id, outcome, reason }) => [id, outcome, reason])).toEqual([
-      ["other", "failed", undefined],
-      [ID, "conflict", undefined],
-    ]);
-    expect((await issues()).filter(({ question }) => question)).toEqual([]);
-  });
-
   it("keep a question over failed runs, runs with nothing new and refreshes, until it is answered", async () => {
     const { store, issues } = setUp();
     const question = { kind: "renames", code: "ask-renames", count: 30, notes: ["a.md"] } as const;

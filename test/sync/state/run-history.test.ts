@@ -39,23 +39,6 @@ describe("the history of runs", () => {
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
   });
 
-  it("shows the failure, but no other sentences, of a run that an earlier version stored", async () => {
-    const store = createMemoryStore();
-    const old = { ...note("conflict"), reason: undefined, why: "You and the service changed the same place." };
-    const summary = {
-      status: "failed",
-      error: "The server cannot be reached.",
-      failure: "unreachable",
-      doubts: ["The list had a gap."],
-      questions: [{ kind: "renames", count: 30, text: "Rename?" }],
-    } as unknown as Summary;
-    await rememberRun(store, { ...runAt(1, [old]), summary });
-    const [run] = await recentRuns(store);
-    expect(run?.notes).toEqual([old]);
-    const error = { code: "unexpected", message: "The server cannot be reached." };
-    expect(run?.summary).toMatchObject({ status: "failed", error, doubts: [], questions: [] });
-  });
-
   it("keeps the last twenty", async () => {
     const store = createMemoryStore();
     for (let at = 1; at <= 30; at += 1) await rememberRun(store, runAt(at, [note("updated")]));

@@ -255,19 +255,6 @@ describe("A sweep that is interrupted", () => {
     expect((await (await interrupted()).position(at, changes)).resume).toBeUndefined();
   });
 
-  it("starts again after one of an earlier version, which stored its doubts as sentences", async () => {
-    const it = await interrupted();
-    const open = await it.interrupted();
-    const doubts = ["The service's list had a gap."] as unknown as SweepProgress["doubts"];
-    const key = `sweep/${filterScope("account", undefined, undefined)}`;
-    await it.store.write(new Map([[key, { ...open, progress: { ...open?.progress, doubts } }]]));
-    expect((await it.position(NOW + MINUTE)).resume).toBeUndefined();
-    await it.store.write(
-      new Map([[key, { ...open, progress: { ...open?.progress, doubts: [{ code: "list-gap" }] } }]]),
-    );
-    expect((await it.position(NOW + MINUTE)).resume).toMatchObject({ doubts: [{ code: "list-gap" }] });
-  });
-
   it("of changes is not continued as one of everything", async () => {
     const it = await known();
     const since = WATERMARK - OVERLAP;
