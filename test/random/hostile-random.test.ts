@@ -7,7 +7,7 @@ import { parseNote } from "../../src/sync/note/note";
 import { findingsInBody } from "../support/hostile/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
 import { NO_ACCOUNT_SETTINGS } from "../support/engine/plain-settings";
-import { runs } from "../support/depth";
+import { COSTLY, runs } from "../support/depth";
 
 const settings = renderSettings(
   { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Meetings", decisionsFolder: "Decisions", autoCreateDecisionNotes: true },
@@ -46,7 +46,7 @@ describe("Any text in every field", () => {
         });
         expect(found).toEqual([]);
       }),
-      { numRuns: runs(10_000) },
+      { numRuns: runs(10_000 * COSTLY, 200) },
     );
   });
 });

@@ -5,7 +5,7 @@ import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
 import { PIECES } from "../support/hostile/pieces";
 import { harmInText } from "../support/hostile/real-renderers";
-import { depth, runs } from "../support/depth";
+import { COSTLY, runs } from "../support/depth";
 
 /** What attacks are made of, and what decides how a line is read. */
 const piece = fc.constantFrom(
@@ -95,7 +95,7 @@ describe("Any text from outside", () => {
         expect({ inert, harm: harmInText(inert) }).toEqual({ inert, harm: [] });
         expect({ value, harm: harmInText(value) }).toEqual({ value, harm: [] });
       }),
-      { numRuns: runs(depth < 1 ? 20_000 : 30_000) },
+      { numRuns: runs(30_000 * COSTLY) },
     );
   });
 
@@ -107,7 +107,7 @@ describe("Any text from outside", () => {
         expect(makeInert(inert, { remoteImages })).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: runs(10_000) },
+      { numRuns: runs(10_000 * COSTLY, 200) },
     );
   });
 
@@ -119,7 +119,7 @@ describe("Any text from outside", () => {
         expect(makeInertText(inert)).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: runs(10_000) },
+      { numRuns: runs(10_000 * COSTLY, 200) },
     );
   });
 
@@ -131,7 +131,7 @@ describe("Any text from outside", () => {
         expect(makeInert(inert, { remoteImages: false })).toBe(inert);
         expect(findingsInValue(makeInertText(text))).toEqual([]);
       }),
-      { numRuns: runs(10_000) },
+      { numRuns: runs(10_000 * COSTLY, 200) },
     );
   });
 });

@@ -6,10 +6,10 @@ import { brokenRules } from "../support/merge/merge-rules";
 import { scenarios } from "../support/merge/merge-scenario";
 import { story } from "../support/merge/merge-story";
 import { mergeTexts } from "../support/merge/merge-texts";
-import { runs } from "../support/depth";
+import { COSTLY, runs } from "../support/depth";
 
 /** Each story has three merges; each of them is done once more on top, to see that nothing changes. */
-const STORIES = runs(7_000);
+const STORIES = runs(7_000 * COSTLY);
 /** The same stories every time, unless another seed is asked for. */
 const SEED = Number(process.env["SEED"] ?? 20260302);
 
@@ -30,7 +30,7 @@ describe("Any merge", () => {
 });
 
 describe("The rules find a merge that", () => {
-  const stories = fc.sample(scenarios, { numRuns: 400, seed: SEED });
+  const stories = fc.sample(scenarios, { numRuns: runs(400, 200), seed: SEED });
 
   it.each(defects)("$name", ({ merge, brokenRule }) => {
     const noticed = stories.some((scenario) => {

@@ -1,7 +1,7 @@
 // Notes from random templates with sections, through random texts of the service. Where the service's text stands is read off
 // the note by the words in it, each of which occurs once.
 import * as fc from "../support/fast-check";
-import { runs } from "../support/depth";
+import { COSTLY, runs } from "../support/depth";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A } from "../support/engine/planning";
@@ -125,7 +125,7 @@ describe("A note from any template with sections", () => {
             .match(/My notes:|My agenda|- \[ \] mine|> 02\.03\.|Ann Lee met/g),
         );
       }),
-      { numRuns: runs(2_000, 150) },
+      { numRuns: runs(2_000 * COSTLY) },
     );
   });
 
@@ -156,7 +156,7 @@ describe("A note from any template with sections", () => {
           expect(seen(forgetful)).toBe(seen(device));
         },
       ),
-      { numRuns: runs(1_000, 80) },
+      { numRuns: runs(1_000 * COSTLY) },
     );
   });
 
@@ -191,7 +191,7 @@ describe("A note from any template with sections", () => {
           expect(device.vault.text(PATH)).toBe(before);
         },
       ),
-      { numRuns: runs(2_000, 150) },
+      { numRuns: runs(2_000 * COSTLY) },
     );
   });
 });
