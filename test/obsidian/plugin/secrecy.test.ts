@@ -2,6 +2,7 @@
 // that repeat it. It must be only in one header of requests to the confirmed address, and not in anything shown or stored.
 import { openDB } from "idb";
 import { Notice, requestUrl } from "../../support/obsidian";
+import { depth } from "../../support/depth";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
 import { ADDRESS, SECRET } from "../../support/plugin/plugin-fixture";
 import { wireAccount, wireDecision, wireMeeting, wirePage } from "../../support/api/wire-samples";
@@ -51,7 +52,8 @@ const throwing =
 
 const silence: Reply = () => new Promise(() => undefined);
 
-const statuses = [204, 400, 401, 403, 404, 407, 408, 413, 429, 500, 503, 999];
+/** In a short run one status of each kind. */
+const statuses = depth < 1 ? [401, 429, 500] : [204, 400, 401, 403, 404, 407, 408, 413, 429, 500, 503, 999];
 const failures: readonly (readonly [what: string, reply: Reply])[] = [
   ...statuses.map((status) => [`status ${status}`, failing(status)] as const),
   ["a redirect", () => ({ status: 302, headers: { Location: `https://evil.example/${encodeURIComponent(echo)}` } })],
@@ -117,16 +119,16 @@ describe("A service that repeats the key", () => {
 });
 
 describe("The key is neither shown nor sent", () => {
-  it.each([`${canary}\u0007`, `${canary} ключ`, canary.repeat(40)])(
-    "when it cannot be sent in a header",
-    async (key) => {
-      const recorded = await startRecorded({ data: { baseUrl: ADDRESS }, key });
+  it("when it cannot be sent in a header", async () => {
+    const recorded = await startRecorded({ data: { baseUrl: ADDRESS }, key: canary });
+    for (const key of [`${canary}\u0007`, `${canary} ключ`, canary.repeat(40)]) {
+      recorded.app.secretStorage.setSecret(SECRET, key);
       await recorded.screen.press("API key", "Test connection");
       await recorded.run("sync-now");
-      await expectSecrecy(recorded);
-      expect(recorded.sent).toEqual([]);
-    },
-  );
+    }
+    await expectSecrecy(recorded);
+    expect(recorded.sent).toEqual([]);
+  });
 
   it("when another address or another secret came with the vault", async () => {
     const recorded = await connected();
@@ -177,14 +179,13 @@ describe("The key is neither shown nor sent", () => {
 });
 
 describe("The recording detects a trace of the key", () => {
-  it.each<[where: string, plant: (recorded: RecordedPlugin, text: string) => unknown]>([
+  const places: readonly (readonly [where: string, plant: (recorded: RecordedPlugin, text: string) => unknown])[] = [
     ["a notice that is gone", (_, text) => new Notice(text).hide()],
     ["the status bar", ({ app }, text) => app.statusBarEl.setText(text)],
     ["a label", ({ app }, text) => app.statusBarEl.setAttr("aria-label", text)],
     ["the console", (_, text) => console.warn(new Error("x", { cause: new Error(text) }))],
     ["what is copied", (_, text) => navigator.clipboard.writeText(text)],
     ["local storage", ({ app }, text) => app.saveLocalStorage("x", { text })],
-    ["data.json", ({ app }, text) => app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", text)],
     [
       "a database",
       async (_, text) => {
@@ -194,11 +195,17 @@ describe("The recording detects a trace of the key", () => {
       },
     ],
     ["a note", ({ app }, text) => app.vault.adapter.write("Note.md", text)],
-  ])("in %s", async (_, plant) => {
+    ["data.json", ({ app }, text) => app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", text)],
+  ];
+
+  it(`in ${places.map(([where]) => where).join(", ")}`, async () => {
     const recorded = await connected();
     expect(holdsCanary(await recorded.output())).toBe(false);
-    await plant(recorded, echo);
-    expect(holdsCanary(await recorded.output())).toBe(true);
+    for (const [where, plant] of places) {
+      await plant(recorded, `planted in ${where}: ${echo}`);
+      const traces = (await recorded.output()).split("\n").filter(holdsCanary);
+      expect([where, traces.some((trace) => trace.includes(`planted in ${where}`))]).toEqual([where, true]);
+    }
   });
 
   it("on the way to another address", async () => {

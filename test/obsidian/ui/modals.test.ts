@@ -1,5 +1,5 @@
 // Windows that show before they write: what would be done, and what the user chooses between.
-import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { SECRET, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
   connected,
   idOf,
@@ -17,18 +17,15 @@ const modal = () => document.querySelector<HTMLElement>(".modal");
 const buttons = () => [...(modal()?.querySelectorAll("button.mod-cta") ?? [])].map(({ textContent }) => textContent);
 
 describe("A preview", () => {
-  it("that fails says why, as a sync does, and opens no window", async () => {
+  it("that fails, or of a sync that cannot begin, says why, as a sync does, and opens no window", async () => {
     const fixture = await ready();
+    fixture.app.secretStorage.setSecret(SECRET, "");
+    await run(fixture, "preview-sync");
+    expect(fixture.notices().at(-1)).toContain("no API key on this device");
+    fixture.app.secretStorage.setSecret(SECRET, fixture.emulator.apiKey);
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
     await run(fixture, "preview-sync");
     expect(fixture.notices().at(-1)).toContain("did not accept the API key");
-    expect(modal()).toBeNull();
-  });
-
-  it("of a sync that cannot begin says why, and opens no window", async () => {
-    const fixture = await startPlugin({ data: connected, key: null });
-    await run(fixture, "preview-sync");
-    expect(fixture.notices().at(-1)).toContain("no API key on this device");
     expect(modal()).toBeNull();
   });
 
@@ -101,14 +98,15 @@ describe("A preview", () => {
 });
 
 describe("The list of deleted notes", () => {
-  it("says so when there is none", async () => {
-    await run(await synced(), "restore-deleted");
+  it("says so when there is none, and names a note whose path nobody knows by its id", async () => {
+    const fixture = await ready();
+    await run(fixture, "restore-deleted");
     expect(modal()?.textContent).toContain("You have deleted no meeting note.");
-  });
-
-  it("names a note whose path nobody knows by its id", async () => {
-    const at = "2026-01-01T00:00:00.000Z";
-    const fixture = await ready({ data: { ...connected, "note:x-1": { state: "deleted", at, path: "" } } });
+    document.querySelector(".modal-container")?.remove();
+    const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path: "" };
+    const data = JSON.stringify({ ...(await fixture.data()), "note:x-1": mark });
+    await userWrites(fixture, ".obsidian/plugins/meeting-notes-sync/data.json", data);
+    await fixture.idle();
     await run(fixture, "restore-deleted");
     expect(modal()?.querySelector(".setting-item-name")?.textContent).toBe("x-1");
     expect(modal()?.textContent).not.toContain("You have deleted no meeting note.");
@@ -160,14 +158,13 @@ describe("The list of texts that can be recovered", () => {
 });
 
 describe("The window of a conflict", () => {
-  /** @param edit what else the user changes in the note */
-  async function inConflict(edit = (text: string) => text): Promise<PluginFixture & { path: string }> {
+  async function inConflict(): Promise<PluginFixture & { path: string }> {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await rewrite(fixture, path, "The first of two sentences.");
     await run(fixture, "sync-now");
     const mine = (await fixture.text(path)).replace("The first of two sentences.", "What I say.");
-    await userWrites(fixture, path, edit(mine));
+    await userWrites(fixture, path, mine.replace(/^date: .*$/m, "date: 2020-01-01"));
     await rewrite(fixture, path, "What the service says.");
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
@@ -177,8 +174,27 @@ describe("The window of a conflict", () => {
     return { ...fixture, path };
   }
 
-  it("starts with the user's words everywhere, so that nothing is lost where nothing is chosen", async () => {
+  it("names the note, numbers the changes, and starts with the user's words, so that nothing is lost where nothing is chosen", async () => {
     const { path, text, until } = await inConflict();
+    expect(modal()?.querySelector("p")?.textContent).toBe(path);
+    const sets = [...(modal()?.querySelectorAll("fieldset") ?? [])];
+    expect(sets.map((set) => set.querySelector("legend")?.textContent)).toEqual(
+      sets.map((_, at) => `Change ${at + 1}`),
+    );
+    const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
+    expect(groups).toEqual(sets.map(() => 1));
+    expect(modal()?.querySelector("input")?.name).not.toBe("");
+    const signs = [...(modal()?.querySelectorAll(".mod-gone, .mod-new") ?? [])].map((line) =>
+      line.textContent.slice(0, 1),
+    );
+    expect(new Set(signs)).toEqual(new Set(["−", "+"]));
+    // Both versions of a text, and only one of a property, which can be there only once.
+    const sides = (words: string) => {
+      const set = sets.find((each) => each.textContent.includes(words));
+      return [...(set?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent.trim());
+    };
+    expect(sides("What I say.")).toEqual(["Mine", "Service", "Both"]);
+    expect(sides("2020-01-01")).toEqual(["Mine", "Service"]);
     const checked = [...document.querySelectorAll<HTMLInputElement>(".modal fieldset")].map((set) =>
       [...set.querySelectorAll("label")]
         .filter((label) => label.querySelector("input")?.checked)
@@ -223,31 +239,5 @@ describe("The window of a conflict", () => {
     await idle();
     expect(notices().at(-1)).toBe("There is nothing left to choose: the note is up to date.");
     expect(modal()).toBeNull();
-  });
-
-  it("offers both versions of a text, and only one of a property, which can be there only once", async () => {
-    await inConflict((text) => text.replace(/^date: .*$/m, "date: 2020-01-01"));
-    const sides = (words: string) => {
-      const set = [...(modal()?.querySelectorAll("fieldset") ?? [])].find((each) => each.textContent.includes(words));
-      return [...(set?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent.trim());
-    };
-    expect(sides("What I say.")).toEqual(["Mine", "Service", "Both"]);
-    expect(sides("2020-01-01")).toEqual(["Mine", "Service"]);
-  });
-
-  it("names the note, numbers the changes, and shows the choices of each as one group of its own", async () => {
-    const { path } = await inConflict();
-    expect(modal()?.querySelector("p")?.textContent).toBe(path);
-    const sets = [...(modal()?.querySelectorAll("fieldset") ?? [])];
-    expect(sets.map((set) => set.querySelector("legend")?.textContent)).toEqual(
-      sets.map((_, at) => `Change ${at + 1}`),
-    );
-    const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
-    expect(groups).toEqual(sets.map(() => 1));
-    expect(modal()?.querySelector("input")?.name).not.toBe("");
-    const signs = [...(modal()?.querySelectorAll(".mod-gone, .mod-new") ?? [])].map((line) =>
-      line.textContent.slice(0, 1),
-    );
-    expect(new Set(signs)).toEqual(new Set(["−", "+"]));
   });
 });

@@ -1,6 +1,6 @@
 // Never miss or double a meeting: the real client and sweep at the real service, the world moving between any two
 // requests, under every way to page that the spec permits, every two of its other unknowns, and any of them at random.
-// After a certified and one quiet cycle the copy equals the service; see sweep-check.ts for what holds at every step.
+// After a certified and one quiet cycle the copy equals the service; see check.ts for what holds at every step.
 import { COSTLY, depth, runs } from "../../support/depth";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
 import { hireSweepCrew, shareSweep, type SweepCrew, type SweepTask } from "./jobs";

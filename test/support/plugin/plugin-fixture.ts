@@ -43,8 +43,29 @@ const { locks } = navigator;
 
 const started: { readonly app: App; readonly plugin: Plugin }[] = [];
 
+let isShared = false;
+
 /** Switched off after every test, as in Obsidian; what is left on the page or still runs would answer the next test. */
-afterEach(async () => {
+afterEach(() => (isShared ? undefined : switchOff()));
+
+/** One plugin for all tests of the block, each of which goes on where the one before it ended. No test starts another one. */
+export function shared<T>(start: () => Promise<T>): () => T {
+  let fixture: T | undefined;
+  beforeAll(async () => {
+    isShared = true;
+    fixture = await start();
+  });
+  afterAll(async () => {
+    isShared = false;
+    await switchOff();
+  });
+  return () => {
+    if (fixture === undefined) throw new Error("Only tests have the plugin.");
+    return fixture;
+  };
+}
+
+async function switchOff(): Promise<void> {
   const apps = new Set(started.map(({ app }) => app));
   for (const { app, plugin } of started.splice(0)) {
     app.setting.close();
@@ -54,7 +75,7 @@ afterEach(async () => {
   }
   for (const app of apps) await untilNothingRuns(app);
   document.body.replaceChildren();
-});
+}
 
 /** Turns of the window in which a run that was cut off has long ended. */
 const LONG = 5_000;
