@@ -25,21 +25,6 @@ async function answer(fixture: PluginFixture, label: string): Promise<void> {
 const meetings = ({ notes }: PluginFixture) => notes().filter((path) => path.startsWith("Meetings/"));
 const followed = (fixture: PluginFixture) => meetings(fixture).filter((path) => path.includes("Another title")).length;
 
-describe.each([
-  ["Keep the names", 0],
-  ["Rename the notes", 1],
-])("the answer “%s”", (label, share) => {
-  it("is carried out, and the names stay so", async () => {
-    const fixture = await asked();
-    const all = meetings(fixture);
-    await answer(fixture, label);
-    expect(followed(fixture)).toBe(share * all.length);
-    await run(fixture, "full-sync");
-    await fixture.idle();
-    expect(followed(fixture)).toBe(share * all.length);
-  });
-});
-
 /** Another device of the vault: it has the files and data.json, but no state. */
 async function onNewDevice(before: PluginFixture): Promise<PluginFixture> {
   before.app.plugins.disable(before.plugin);
@@ -51,33 +36,28 @@ async function onNewDevice(before: PluginFixture): Promise<PluginFixture> {
 }
 
 it("a device that lost its state asks nothing if no question was open, and data.json stays unchanged", async () => {
-  const before = await synced({ service: { count: 40 } });
+  const before = await synced({ service: { count: 28 } });
   const data = await before.data();
   const fixture = await onNewDevice(before);
   expect(view()).toContain("Nothing. What needs your decision");
   expect(await fixture.data()).toEqual(data);
 });
 
-describe.each([
-  ["Treat as deleted", 0],
-  ["Create the notes", 1],
-])("the answer “%s”", (label, share) => {
-  it("is carried out for all of them", async () => {
-    const before = await synced({ service: { count: 30 } });
-    const all = meetings(before);
-    before.app.plugins.disable(before.plugin);
-    for (const path of all) await before.app.vault.adapter.remove(path);
-    const fixture = await startPlugin({ again: before });
-    await run(fixture, "sync-now");
-    await run(fixture, "open-status");
-    await fixture.until(() => view().includes("notes are missing from the vault"));
-    await answer(fixture, label);
-    expect(meetings(fixture)).toHaveLength(share * all.length);
-  });
+it("the answer “Create the notes” is carried out for all of them", async () => {
+  const before = await synced();
+  const all = meetings(before);
+  before.app.plugins.disable(before.plugin);
+  for (const path of all) await before.app.vault.adapter.remove(path);
+  const fixture = await startPlugin({ again: before });
+  await run(fixture, "sync-now");
+  await run(fixture, "open-status");
+  await fixture.until(() => view().includes("notes are missing from the vault"));
+  await answer(fixture, "Create the notes");
+  expect(meetings(fixture)).toHaveLength(all.length);
 });
 
 it("“Treat as deleted” asks again when more notes are missing than the question was about", async () => {
-  const before = await synced({ service: { count: 30 } });
+  const before = await synced({ service: { count: 20 } });
   const all = meetings(before);
   const lose = async (plugin: PluginFixture, count: number) => {
     plugin.app.plugins.disable(plugin.plugin);
@@ -98,8 +78,8 @@ it("“Treat as deleted” asks again when more notes are missing than the quest
   expect(marks).toHaveLength(all.length);
 });
 
-describe("a question", () => {
-  it("shows the number of its notes, their names when unfolded, and buttons for each answer and for “Not now”", async () => {
+describe("the question about many new names", () => {
+  it("shows its notes and buttons, is hidden for a day by “Not now”, and “Keep the names” keeps them", async () => {
     const fixture = await asked();
     const count = meetings(fixture).length;
     const issue = document.querySelector(".meeting-notes-sync-status .meeting-notes-sync-list > li");
@@ -108,10 +88,7 @@ describe("a question", () => {
     expect([...names].sort()).toEqual([...meetings(fixture)].sort());
     const buttons = [...(issue?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);
     expect(buttons).toEqual(["Rename the notes", "Keep the names", "Not now"]);
-  });
 
-  it("is hidden for a day by “Not now”", async () => {
-    const fixture = await asked();
     press("Not now");
     await fixture.until(() => view().includes("Nothing. What needs your decision"));
     await run(fixture, "sync-now");
@@ -120,7 +97,16 @@ describe("a question", () => {
     const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + 25 * 60 * 60_000);
     await run(fixture, "sync-now");
     expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
+    await answer(fixture, "Keep the names");
     clock.mockRestore();
+    await run(fixture, "full-sync");
+    expect(followed(fixture)).toBe(0);
+  });
+
+  it("ends when “Rename the notes” renames them all", async () => {
+    const fixture = await asked();
+    await answer(fixture, "Rename the notes");
+    expect(followed(fixture)).toBe(meetings(fixture).length);
   });
 });
 
