@@ -14,8 +14,24 @@ const jsdom = {
   moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
 };
 
-/** Neither UTC nor whole hours from it, and in the evening it is a day before UTC. */
+/** Neither UTC nor whole hours from it, and in the evening it is a day before UTC: what fails in UTC fails here, too. */
 const testEnvironmentOptions = { timeZone: "America/St_Johns" };
+
+/** What has to do with days and dates. */
+const days = {
+  node: [
+    "<rootDir>/test/api/{timestamp,wire-*}.test.ts",
+    "<rootDir>/test/emulator/{data,service}/**/*.test.ts",
+    "<rootDir>/test/sync/render/{dashboard,pattern,render-meeting,settings,template}.test.ts",
+    "<rootDir>/test/node/cli/{sync-arguments,watch*}.test.ts",
+  ],
+  jsdom: [
+    "<rootDir>/test/obsidian/run/{notices,scheduler}.test.ts",
+    "<rootDir>/test/obsidian/plugin/daily-notes.test.ts",
+    "<rootDir>/test/settings-tab/first-day.test.ts",
+  ],
+};
+const but = (patterns) => patterns.map((pattern) => `!${pattern}`);
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -29,31 +45,26 @@ module.exports = {
       displayName: "node",
       testMatch: [
         "<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,probe,node,support,docs}/**/*.test.ts",
+        ...but(days.node),
       ],
     },
-    { ...jsdom, displayName: "jsdom", testMatch: ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"] },
-    // What has to do with days and dates, once more.
+    {
+      ...jsdom,
+      displayName: "jsdom",
+      testMatch: ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts", ...but(days.jsdom)],
+    },
     {
       ...node,
       displayName: "node in St. John's",
       testEnvironment: "<rootDir>/test/support/node-environment.cjs",
       testEnvironmentOptions,
-      testMatch: [
-        "<rootDir>/test/api/{timestamp,wire-*}.test.ts",
-        "<rootDir>/test/emulator/{data,service}/**/*.test.ts",
-        "<rootDir>/test/sync/render/{dashboard,pattern,render-meeting,settings,template}.test.ts",
-        "<rootDir>/test/node/cli/{sync-arguments,watch*}.test.ts",
-      ],
+      testMatch: days.node,
     },
     {
       ...jsdom,
       displayName: "jsdom in St. John's",
       testEnvironmentOptions,
-      testMatch: [
-        "<rootDir>/test/obsidian/run/{notices,scheduler}.test.ts",
-        "<rootDir>/test/obsidian/plugin/daily-notes.test.ts",
-        "<rootDir>/test/settings-tab/first-day.test.ts",
-      ],
+      testMatch: days.jsdom,
     },
   ],
 };
