@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Times decide what is new. The service's form of a time is not specified (G50), so every plausible one is read alike.
 import * as fc from "../support/fast-check";
 import { isoOf, parseTimestamp } from "../../src/api/timestamp";

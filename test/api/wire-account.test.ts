@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Whose notes they are must be known, and that the key is valid; settings that cannot be read (G52) are as if not sent.
 import { readAccount } from "../../src/api/wire";
 import { wireAccount } from "../support/api/wire-samples";

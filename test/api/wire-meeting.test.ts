@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The spec shows one well-formed meeting and leaves the rest open (G37 to G54). What can be read is read; a meeting of which
 // a part cannot be used is broken as a whole, with a reason.
 import type { MeetingFault } from "../../src/api/problem";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The spec shows one well-formed page and leaves the rest open (G21, G26, G53). What can be read is read; a meeting that cannot
 // is set aside with a reason, and takes nothing else down with it.
 import { readPage, writeQuery } from "../../src/api/wire";

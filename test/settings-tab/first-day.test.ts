@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The first day of the meetings that the user wants is a day of the user's own calendar.
 import { ADDRESS } from "../support/plugin/plugin-fixture";
 import { connected, openSettings, pasteKey, ready } from "../support/plugin/plugin-user";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The message about a wrong value must be useful for a user, for all problems that the schema finds.
 import * as z from "zod/mini";
 import { checkedAs } from "../../../src/emulator/data/checked";

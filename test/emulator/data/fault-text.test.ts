@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A fault on the command line is either understood or refused with a message that says what to correct.
 import { parseFault } from "../../../src/emulator/data/fault-text";
 

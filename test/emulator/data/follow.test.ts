@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // With --watch, edits of the data file reach the running service, and nothing else changes.
 import { createFollower } from "../../../src/emulator/data/follow";
 import { withIds } from "../../../src/emulator/data/identify";

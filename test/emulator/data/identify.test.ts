@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Data files need no ids. A meeting without one must still be the same meeting after each edit of the file.
 import { withIds } from "../../../src/emulator/data/identify";
 

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A test that verifies requests must fail when a client sends too few or too many, and name the most similar ones.
 import { createJournal, keyNumber, type JournalEntry } from "../../../src/emulator/world/journal";
 import { findRequests, nearMisses, verifyRequests } from "../../../src/emulator/data/journal-query";

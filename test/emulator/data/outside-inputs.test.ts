@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // What a program without types, a data file or another person gives to an emulator: it is refused by name, or kept.
 import { getEventListeners } from "node:events";
 import { readState } from "../../../src/emulator/data/saved-state";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A data file is either understood or refused with a message that says what to correct.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A scenario must do the same today and in a year, here and on the machine of another user.
 import { createEmulator } from "../../../src/emulator/emulator";
 import { readScenario, startScenario } from "../../../src/emulator/data/scenarios";

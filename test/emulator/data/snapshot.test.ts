@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A saved state must be restored exactly, so that a failure that was found once can be found again.
 import { restoreSnapshot, takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { openSession } from "../session";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A key acts only for its user. Meetings of other users must not be listed, counted or found.
 import { idsOf, uuid } from "../../support/api/service-requests";
 import { openControlledSession, openSession } from "../session";

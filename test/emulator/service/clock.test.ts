@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Waits, rate limits and update times depend on this clock. Tests must be able to stop it, and must never wait for it.
 import { createClock } from "../../../src/emulator/service/clock";
 

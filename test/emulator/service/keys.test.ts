@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A request is accepted only with a key of the account in one of the two headers of the spec.
 import { createKeys } from "../../../src/emulator/service/keys";
 import { openSession } from "../session";

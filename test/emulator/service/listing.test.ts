@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A page must be fast for any number of meetings: the selection of a query is read once and kept.
 import { createDatabase, type Database } from "../../../src/emulator/service/database";
 import { createList } from "../../../src/emulator/service/listing";

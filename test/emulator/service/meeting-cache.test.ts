@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A meeting is rendered once for many answers. A client must never get a text of other settings or other switches.
 import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
 import { countedMeetings, openSession } from "../session";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The service understands exactly the values of the spec's types.
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import { idsOf, uuid } from "../../support/api/service-requests";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The limit keeps the times of requests for the switches. It must drop the old ones, but only in bulk: a copy of the
 // list for each request would be slow.
 import type { Vary } from "../../../src/emulator/service/questions";

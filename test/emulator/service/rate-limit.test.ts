@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A client below the limit must never be refused, and a client above it always, for any number of earlier requests.
 import type { EmulatorOptions } from "../../../src/emulator/emulator";
 import { openSession } from "../session";

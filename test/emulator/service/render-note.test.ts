@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The notes must follow the user's settings in the spec: every client is tested with these notes.
 import type { MeetingInput } from "../../../src/emulator/service/meeting";
 import type { EmulatorSettings } from "../../../src/emulator/service/settings";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Clients compare times as text: each must have the same form.
 import { isoTime } from "../../../src/emulator/service/timestamp";
 

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The flags of `sync` are those of the table of settings, with the same meaning as the plugin's settings.
 import { help } from "../../../src/node/cli/help";
 import { readSyncArguments } from "../../../src/node/cli/sync-arguments";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A watch that waits too long misses changes; one that asks on with a refused key may get the account locked.
 import { systemClock } from "../../../src/api/clock";
 import { minutesBetweenRuns, watch } from "../../../src/node/cli/watch";

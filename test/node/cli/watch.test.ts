@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A process that runs for days must not apply an answer more than once.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 // Deletions, restored notes, edits and undo by the user, and changes of the service, through the whole plugin.
 import { setLanguage } from "../../support/obsidian";
 import { choose, menuOf } from "../../support/plugin/file-menu";
-import { startPlugin } from "../../support/plugin/plugin-fixture";
+import { SECRET, startPlugin } from "../../support/plugin/plugin-fixture";
 import {
   connected,
   idOf,
@@ -9,7 +9,6 @@ import {
   meetingNote,
   canPress,
   press,
-  ready,
   rewrite,
   run,
   synced,
@@ -17,28 +16,9 @@ import {
   view,
 } from "../../support/plugin/plugin-user";
 
-describe("a note that the user deletes", () => {
-  it("can be restored by command, and is not created again otherwise", async () => {
-    const fixture = await synced({ data: { ...connected } });
-    const path = meetingNote(fixture);
-    const id = await idOf(fixture, path);
-    await fixture.app.vault.adapter.remove(path);
-    await fixture.app.settled();
-    const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
-    const file = ".obsidian/plugins/meeting-notes-sync/data.json";
-    await fixture.app.vault.adapter.write(file, JSON.stringify({ ...(await fixture.data()), [`note:${id}`]: mark }));
-    await fixture.idle();
-    await run(fixture, "full-sync");
-    expect(fixture.notes()).not.toContain(path);
-    await run(fixture, "restore-deleted");
-    press("Restore");
-    await fixture.until(() => fixture.notes().includes(path));
-    expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "restored" } });
-  });
-});
+const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
 
 describe("a note that the user deletes while data.json is busy", () => {
-  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
   const rejections: unknown[] = [];
   const listen = (reason: unknown): void => void rejections.push(reason);
 
@@ -72,64 +52,50 @@ describe("a note that the user deletes while data.json is busy", () => {
   });
 });
 
-describe("deleted notes that the user restores", () => {
-  async function deleted(count: number) {
+describe("notes that the user deleted", () => {
+  it("are created by no sync, and restored by command, also after failures, and however quickly the buttons are pressed", async () => {
     const fixture = await synced({ data: { ...connected } });
-    const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
-    const paths = meetings.slice(0, count);
-    const deletionMarks: Record<string, unknown> = {};
-    for (const path of paths) {
-      deletionMarks[`note:${await idOf(fixture, path)}`] = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
-      await fixture.app.vault.adapter.remove(path);
-    }
-    const file = ".obsidian/plugins/meeting-notes-sync/data.json";
-    await fixture.app.vault.adapter.write(file, JSON.stringify({ ...(await fixture.data()), ...deletionMarks }));
-    await fixture.idle();
-    await run(fixture, "restore-deleted");
-    return { ...fixture, paths };
-  }
-  const restoreButtons = () =>
-    [...document.querySelectorAll<HTMLElement>(".modal button")].filter(({ textContent }) => textContent === "Restore");
-
-  it("are all restored, even if the buttons are pressed quickly", async () => {
-    const { until, notes, paths } = await deleted(3);
-    for (const button of restoreButtons()) button.click();
-    await until(() => paths.every((path) => notes().includes(path)));
-    await until(() => restoreButtons().length === 0);
-  });
-
-  it("can be restored again after a failure, which is shown", async () => {
-    const { app, notes, notices, paths, until, idle } = await deleted(1);
-    const data = ".obsidian/plugins/meeting-notes-sync/data.json";
-    app.vault.adapter.breakPath(data, "EBUSY");
-    press("Restore");
-    await until(() => notices().some((notice) => notice.includes("EBUSY")));
+    const { app, until, idle, notes, notices, emulator } = fixture;
+    const paths = notes()
+      .filter((path) => path.startsWith("Meetings/"))
+      .slice(0, 3);
+    const ids = await Promise.all(paths.map((path) => idOf(fixture, path)));
+    for (const path of paths) await app.vault.adapter.remove(path);
+    await app.settled();
+    const at = "2026-01-01T00:00:00.000Z";
+    const marks = paths.map((path, n) => [`note:${ids[n]}`, { state: "deleted", at, path }] as const);
+    const data = JSON.stringify({ ...(await fixture.data()), ...Object.fromEntries(marks) });
+    await userWrites(fixture, DATA, data);
     await idle();
-    app.vault.adapter.breakPath(data);
-    press("Restore");
-    await until(() => paths.every((path) => notes().includes(path)));
-  });
+    await run(fixture, "full-sync");
+    expect(notes().filter((path) => paths.includes(path))).toEqual([]);
 
-  it("stay on the list while the service refuses the key, which one notice says", async () => {
-    const { until, idle, notes, notices, data, emulator, paths } = await deleted(1);
-    emulator.keys.revoke(emulator.apiKey);
-    restoreButtons()[0]?.click();
+    await run(fixture, "restore-deleted");
+    const buttons = () =>
+      [...document.querySelectorAll<HTMLElement>(".modal button")].filter(
+        ({ textContent }) => textContent === "Restore",
+      );
+    app.secretStorage.setSecret(SECRET, "mns_00000000000000000000000000000000");
+    buttons()[0]?.click();
     await until(() => notices().join().includes("did not accept the API key"));
     await idle();
     expect(notices().filter((notice) => notice.includes("API key"))).toHaveLength(1);
-    expect([notes().includes(paths[0] ?? ""), restoreButtons().length]).toEqual([false, 1]);
-    expect(Object.values(await data())).toContainEqual(expect.objectContaining({ state: "deleted", path: paths[0] }));
+    expect([notes().includes(paths[0] ?? ""), buttons().length]).toEqual([false, 3]);
+    app.secretStorage.setSecret(SECRET, emulator.apiKey);
+
+    app.vault.adapter.breakPath(DATA, "EBUSY");
+    buttons()[0]?.click();
+    await until(() => notices().some((notice) => notice.includes("EBUSY")));
+    await idle();
+    app.vault.adapter.breakPath(DATA);
+    for (const button of buttons()) button.click();
+    await until(() => paths.every((path) => notes().includes(path)));
+    await until(() => buttons().length === 0);
+    for (const id of ids) expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "restored" } });
   });
 });
 
 describe("a change at the service", () => {
-  it("is shown before it is written, by the preview", async () => {
-    const fixture = await ready();
-    await run(fixture, "preview-sync");
-    expect(document.querySelector(".modal")?.textContent).toMatch(/What a sync would do now.*New/s);
-    expect(fixture.notes()).toEqual([]);
-  });
-
   it("is written by the next sync, and can be undone", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
@@ -144,7 +110,7 @@ describe("a change at the service", () => {
   });
 
   it("of a sync that has just started is not undone", async () => {
-    const fixture = await synced({ service: { count: 60 } });
+    const fixture = await synced({ service: { count: 30 } });
     const [path = "", ...others] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
     await rewrite(fixture, path, "The first update.");
     await run(fixture, "sync-now");
@@ -182,9 +148,10 @@ describe("a change at the service", () => {
   });
 
   it("is reported in the user's language, with the engine's own sentences", async () => {
+    const before = await synced();
+    before.app.plugins.disable(before.plugin);
     setLanguage("de");
-    const fixture = await startPlugin({ data: { baseUrl: "sample" } });
-    await run(fixture, "sync-now");
+    const fixture = await startPlugin({ again: before });
     const [path = ""] = fixture.notes();
     await userWrites(fixture, path, `${await fixture.text(path)}\nMine.\n`);
     await run(fixture, "full-sync");
@@ -204,26 +171,17 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toContain("What I say of it.");
   });
 
-  it("can be requested for one note from its menu, and stopped there", async () => {
-    const fixture = await synced();
-    const [path = ""] = fixture.notes();
-    const titles = (): string[] => menuOf(fixture, path).map((item) => item.textContent ?? "");
-    expect(titles()).toEqual(["Refresh this note", "Stop syncing this note", "Show the sync status"]);
-    choose(fixture, path, "Stop syncing this note");
-    await fixture.idle();
-    expect(Object.values(await fixture.data())).toContainEqual(expect.objectContaining({ state: "stopped", path }));
-    expect(titles()).toEqual(["Sync this note again", "Show the sync status"]);
-  });
-
-  it("is not written to a note whose sync the user stopped, with any other ids in its properties", async () => {
+  it("can be requested for one note from its menu, and stopped there, whatever other ids the note has", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     const id = await idOf(fixture, path);
+    const titles = (): string[] => menuOf(fixture, path).map((item) => item.textContent ?? "");
+    expect(titles()).toEqual(["Refresh this note", "Stop syncing this note", "Show the sync status"]);
     await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nmeeting_id: 987-654\n"));
     choose(fixture, path, "Stop syncing this note");
     await fixture.idle();
-    expect(Object.keys(await fixture.data())).toContain(`note:${id}`);
-    expect(menuOf(fixture, path)[0]?.textContent).toBe("Sync this note again");
+    expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "stopped", path } });
+    expect(titles()).toEqual(["Sync this note again", "Show the sync status"]);
   });
 
   it("can be stopped from the menu before anything was synced since the start", async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The line about a meeting in the daily note of its day, in the user's time zone.
 import { setNetwork } from "../../support/obsidian";
 import { waitingForDays as waiting } from "../../support/plugin/daily-notes";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A sync that found something to decide must not be listed as one that found nothing.
 import { wordsInList } from "../../../src/obsidian/run/notices";
 import { stringsFor } from "../../../src/obsidian/strings/strings";

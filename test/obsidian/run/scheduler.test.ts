@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Automatic runs: the next run always starts, never too often, and a refused key is not retried all day.
 import { createScheduler, type Scheduler } from "../../../src/obsidian/run/scheduler";
 import type { Summary } from "../../../src/sync/report";

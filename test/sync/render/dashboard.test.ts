@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The dashboard is a file of Obsidian's Bases: a YAML parser reads it, it contains only documented parts, and
 // its first line shows whether somebody changed it.
 import { load } from "js-yaml";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Patterns for folders and file names: the user's own text, with fields that an untrusted service fills in.
 import { formatDate } from "../../../src/sync/render/date-format";
 import { fileNameFrom, folderFrom, isFileNamePattern, LONGEST, type Fields } from "../../../src/sync/render/pattern";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // How a meeting's note is rendered, and which settings of the account and the user it depends on.
 import type { Meeting } from "../../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../../src/sync/render/render-meeting";

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 import { invalidField, isDay, invalidKind } from "../../../src/sync/render/settings";
 
 describe("The start date", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A template with fields: which fields are allowed where, and their values in one note.
 import { createDevice } from "../../support/engine/device";
 import { createPlainService, type Minutes } from "../../support/engine/plain-service";
