@@ -3,17 +3,17 @@ import { ADDRESS } from "../support/plugin/plugin-fixture";
 import { openSettings, pasteKey } from "../support/plugin/plugin-user";
 
 describe("the settings on the first visit", () => {
-  it("offer the two ways to start, and nothing else", async () => {
-    const { screen } = await openSettings({ key: null });
+  it("offer the two ways to start, and put sample notes into the vault with one click", async () => {
+    const { screen, app, notes, requests } = await openSettings({ key: null });
     expect([screen.has("Connect your account"), screen.has("Try it with sample data")]).toEqual([true, true]);
     expect(screen.has("Folder for meetings")).toBe(false);
-  });
-
-  it("put sample notes into the vault with one click", async () => {
-    const { screen, notes, requests } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     expect(notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
     expect(requests).toEqual([]);
+    // It says nothing about the user's server.
+    await screen.choose("Meeting service", "Your account");
+    expect(screen.has("Start the import")).toBe(false);
+    expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
 
   it("lead from address and key to the first sync, which the user starts", async () => {
@@ -36,14 +36,6 @@ describe("the settings on the first visit", () => {
     expect(screen.has("Start the import")).toBe(false);
     expect(await data()).toEqual({ baseUrl: ADDRESS, apiKeySecret: "my-key", syncStarted: true });
     expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
-  });
-
-  it("take nothing about the server from sample data that was tried before", async () => {
-    const { screen, app } = await openSettings({ key: null });
-    await screen.press("Try it with sample data");
-    await screen.choose("Meeting service", "Your account");
-    expect(screen.has("Start the import")).toBe(false);
-    expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
 
   it("highlight the one button that leads on, step by step", async () => {

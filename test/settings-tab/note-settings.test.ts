@@ -17,22 +17,25 @@ describe("the settings of the notes", () => {
     expect(notes().length).toBeGreaterThan(5);
   });
 
-  it.each([
-    ["Folder for meetings", "../outside"],
-    ["Folder for meetings", ".hidden/x"],
-    ["Folder for decisions", ".obsidian"],
-    ["File name format", "no placeholder"],
-    ["Folders for projects", "Apollo"],
-    ["Folders for projects", "Apollo: ../outside"],
-    ["Folder for meetings", "Work/{project}/.."],
-    ["Sync interval (minutes)", "-1"],
-    ["Sync interval (minutes)", "often"],
-    ["Folder for people", "../outside"],
-  ])("refuse for %s the value %s", async (row, value) => {
+  it("refuse values that cannot be used, and store none of them", async () => {
     const { screen, data } = await openSettings({ data: connected });
-    await screen.type(row, value);
-    expect(screen.error(row)).not.toBe("");
-    expect(await data()).toEqual(connected);
+    for (const [row, value] of [
+      ["Folder for meetings", "../outside"],
+      ["Folder for meetings", ".hidden/x"],
+      ["Folder for decisions", ".obsidian"],
+      ["File name format", "no placeholder"],
+      ["Folders for projects", "Apollo"],
+      ["Folders for projects", "Apollo: ../outside"],
+      ["Folder for meetings", "Work/{project}/.."],
+      ["Sync interval (minutes)", "-1"],
+      ["Sync interval (minutes)", "often"],
+      ["Folder for people", "../outside"],
+    ] as const) {
+      await screen.type(row, value);
+      expect([row, value, screen.error(row)]).not.toContain("");
+      expect([row, value, await data()]).toEqual([row, value, connected]);
+      await screen.type(row, "");
+    }
   });
 
   it("show where a note would be written as soon as a pattern changes, and names that two meetings would share", async () => {

@@ -1,14 +1,15 @@
 // Other files of the plugin: the dashboard, and lines in many daily notes (daily-notes.test.ts).
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
+import { depth } from "../../support/depth";
 import { waitingForDays } from "../../support/plugin/daily-notes";
-import { connected, run, synced, userWrites } from "../../support/plugin/plugin-user";
+import { connected, ready, run, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
 describe("what the plugin writes besides meeting notes", () => {
   const bases = (fixture: PluginFixture) => fixture.notes().filter((path) => path.endsWith(".base"));
 
   it("the dashboard is written once and never overwrites the user's changes: a new one is written beside it", async () => {
-    const fixture = await synced();
+    const fixture = await ready();
     await run(fixture, "create-dashboard");
     const written = await fixture.text("Meetings.base");
     expect(written).toContain('name: "This week"');
@@ -22,15 +23,21 @@ describe("what the plugin writes besides meeting notes", () => {
     expect(bases(fixture)).toEqual(["Meetings 2.base", "Meetings.base"]);
   });
 
-  it("the dashboard gets another name beside a file of the user's with its name in other letters", async () => {
-    const fixture = await synced({ caseInsensitive: true, files: { "meetings.base": "views: []\n" } });
+  it("the dashboard gets another name beside a file of the user's with its name in other letters, and a failure is shown", async () => {
+    const files = { "meetings.base": "views: []\n" };
+    const fixture = await ready({ caseInsensitive: true, files });
+    const full = jest.spyOn(fixture.app.vault, "create").mockRejectedValue(new Error("The disk is full."));
     await run(fixture, "create-dashboard");
-    expect(fixture.notes().filter((path) => path.endsWith(".base"))).toEqual(["Meetings 2.base", "meetings.base"]);
+    await fixture.until(() => fixture.notices().at(-1) === "The disk is full.");
+    full.mockRestore();
+    await run(fixture, "create-dashboard");
+    expect(bases(fixture)).toEqual(["Meetings 2.base", "meetings.base"]);
   });
 
-  it("an unchanged dashboard follows the settings when it is created again", async () => {
-    const fixture = await synced();
+  it("an unchanged dashboard follows the settings when it is created again, with the user's names for properties", async () => {
+    const fixture = await ready({ data: { ...connected, propertyNames: "date: my day, attendees: people" } });
     await run(fixture, "create-dashboard");
+    expect(await fixture.text("Meetings.base")).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
     const screen = openScreen(fixture);
     await screen.press("Properties and templates");
     await screen.type("Tags for tasks", "#task");
@@ -39,24 +46,14 @@ describe("what the plugin writes besides meeting notes", () => {
     expect(await fixture.text("Meetings.base")).toContain("file.hasTag");
   });
 
-  it("a failed command shows the reason", async () => {
-    const fixture = await synced();
-    jest.spyOn(fixture.app.vault, "create").mockRejectedValue(new Error("The disk is full."));
-    await run(fixture, "create-dashboard");
-    await fixture.until(() => fixture.notices().at(-1) === "The disk is full.");
-  });
-
-  it("the dashboard uses the user's names for properties", async () => {
-    const fixture = await synced({ data: { ...connected, propertyNames: "date: my day, attendees: people" } });
-    await run(fixture, "create-dashboard");
-    const written = await fixture.text("Meetings.base");
-    expect(written).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
-  });
-
-  it("a line in the daily note is written for every meeting, even of a sync with more meetings than the history contains", async () => {
-    const fixture = await waitingForDays(350);
-    await fixture.makeDays();
-    await run(fixture, "sync-now");
-    for (const path of fixture.meetings) expect([path, await fixture.linked(path)]).toEqual([path, true]);
-  });
+  // Hundreds of meetings: for the deep run.
+  (depth < 1 ? it.skip : it)(
+    "a line in the daily note is written for every meeting, even of a sync with more meetings than the history contains",
+    async () => {
+      const fixture = await waitingForDays(350);
+      await fixture.makeDays();
+      await run(fixture, "sync-now");
+      for (const path of fixture.meetings) expect([path, await fixture.linked(path)]).toEqual([path, true]);
+    },
+  );
 });

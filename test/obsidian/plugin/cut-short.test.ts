@@ -34,17 +34,19 @@ function tear({ app }: PluginFixture, share: number, onTorn: () => void = () => 
 }
 
 describe("A note that Obsidian cannot write completely", () => {
-  it.each([0, 0.4, 0.9])("has its text from before at once, and the update later (%d of it)", async (share) => {
+  it("has its text from before at once, however much of it was written, and the update later", async () => {
     const fixture = await edited();
     const { path, mine } = fixture;
-    tear(fixture, share);
-    await run(fixture, "sync-now");
-    expect(await fixture.text(path)).toBe(mine);
+    for (const share of [0, 0.4, 0.9]) {
+      tear(fixture, share);
+      await run(fixture, "sync-now");
+      expect(await fixture.text(path)).toBe(mine);
+    }
     await run(fixture, "full-sync");
     expect(await fixture.text(path)).toMatch(/Entirely new\.[^]*My own words\./);
   });
 
-  it.each([0, 0.4, 0.9])("is put right after Obsidian was started again (%d of it was written)", async (share) => {
+  it.each([0, 0.9])("is put right after Obsidian was started again (%d of it was written)", async (share) => {
     const fixture = await edited();
     const { app, plugin, path } = fixture;
     tear(fixture, share, () => {

@@ -1,7 +1,6 @@
 // The sample data is independent of a server: notes of a server do not affect it, and the reverse.
-import { ADDRESS } from "../../support/plugin/plugin-fixture";
 import { run, synced, view } from "../../support/plugin/plugin-user";
-import { startPlugin } from "../../support/plugin/plugin-fixture";
+import { ADDRESS, startPlugin } from "../../support/plugin/plugin-fixture";
 import { openScreen } from "../../support/plugin/settings-screen";
 
 describe("Sample data", () => {
@@ -21,9 +20,11 @@ describe("Sample data", () => {
     expect(again.notes()).toEqual(expect.arrayContaining([...own]));
   });
 
-  it("does not affect the first syncs of this device with the user's server", async () => {
+  it("is not the first sync of the user's account, and does not affect the first ones with the user's server", async () => {
     const fixture = await startPlugin({ data: { baseUrl: "sample" }, service: { seed: 77 } });
     await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(100);
+    expect(await fixture.data()).not.toHaveProperty("syncStarted");
     await fixture.app.vault.adapter.write(
       ".obsidian/plugins/meeting-notes-sync/data.json",
       JSON.stringify({ baseUrl: ADDRESS, syncStarted: true }),
@@ -39,12 +40,5 @@ describe("Sample data", () => {
     await run(again, "full-sync");
     await run(again, "open-status");
     expect(view()).not.toContain("Deleted in service");
-  });
-
-  it("is not the first sync of the user's account, which waits for the user", async () => {
-    const fixture = await startPlugin({ data: { baseUrl: "sample" }, service: { seed: 77 } });
-    await run(fixture, "sync-now");
-    expect(fixture.notes().length).toBeGreaterThan(100);
-    expect(await fixture.data()).not.toHaveProperty("syncStarted");
   });
 });
