@@ -4,7 +4,7 @@ import { createRandom } from "../../src/emulator/service/random";
 import { contradictionsIn } from "../../src/probe/contradictions";
 import { probes, runProbe, type Finding } from "../../src/probe/run-probe";
 import { createSession, type SessionOptions } from "../../src/probe/session/session";
-import { depth } from "../support/depth";
+import { depth, oneOf } from "../support/depth";
 import { probeEmulator, type Probed } from "./probing";
 
 const variants = names.flatMap((name) => valuesOf(name).map((value) => [name, value] as const));
@@ -74,7 +74,7 @@ describe("A probe", () => {
 
   it("names no wrong answer of a server that differs in many ways, and tells enough", async () => {
     const random = createRandom(20_261_122);
-    for (let round = 0; round < (isDeep ? 100 : 9); round += 1) {
+    for (let round = 0; round < (isDeep ? 100 : 3); round += 1) {
       const often = [0.05, 0.15, 0.4][round % 3] ?? 0;
       const switches: Record<string, string> = {};
       for (const name of names) {
@@ -90,7 +90,7 @@ describe("A probe", () => {
     }
   }, 600_000);
 
-  it.each<Readonly<Record<string, string>>>([
+  const hiding: readonly Readonly<Record<string, string>>[] = [
     { hasMore: "fullPage", shortPages: "half" },
     { paging: "replicaLag", sinceMalformed: "empty" },
     { bodies: "poison", keyLife: "endsInSweep" },
@@ -100,14 +100,18 @@ describe("A probe", () => {
     { keyLife: "endsInSweep", byIdShape: "listTrimmed", limitHeaders: "joined" },
     { emptyPages: "filteredAfterPaging", shortPages: "half", bigPages: "gatewayTimeout" },
     { paging: "snapshot", duplicates: "betweenPages" },
-  ])("names no wrong answer where one value hides another: %j", async (switches) => {
-    const probed = await probeEmulator(switches, data);
-    expect(wrongIn(probed, switches)).toEqual([]);
-    expect(probed.requests).toBeLessThanOrEqual(100);
-    expect(toldIn(probed)).toBeGreaterThanOrEqual(LEAST);
-  });
+  ];
+  it.each(oneOf(3, hiding).map((switches) => [switches] as const))(
+    "names no wrong answer where one value hides another: %j",
+    async (switches) => {
+      const probed = await probeEmulator(switches, data);
+      expect(wrongIn(probed, switches)).toEqual([]);
+      expect(probed.requests).toBeLessThanOrEqual(100);
+      expect(toldIn(probed)).toBeGreaterThanOrEqual(LEAST);
+    },
+  );
 
-  it.each(variants.filter((_, at) => at % (isDeep ? 1 : 20) === 0))(
+  it.each(variants.filter((_, at) => at % (isDeep ? 1 : 40) === 0))(
     "names %s=%s as a contradiction to the specification, or not",
     async (name, value) => {
       const count = name === "emptyAccount" ? 0 : (data.count ?? 300);

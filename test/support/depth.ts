@@ -12,6 +12,11 @@ export function runs(full: number, least = 50): number {
   return Math.max(Math.min(least, Math.ceil(full)), Math.round(full * depth));
 }
 
+/** @returns all items at full depth, else one of each so many. */
+export function oneOf<T>(many: number, items: readonly T[]): readonly T[] {
+  return depth >= 1 ? items : items.filter((_, at) => at % many === 0);
+}
+
 /** @returns all items at full depth, else the one whose turn it is, so that every turn still has one. */
 export function inTurn<T>(items: readonly T[], turn: number): readonly T[] {
   return depth >= 1 ? items : items.filter((_, at) => at === turn % items.length);
