@@ -5,11 +5,9 @@ import { fileName, folderOf } from "../../sync/note/path";
 import { PathTaken } from "../../sync/ports";
 import { fileExists, isSameFile, statOf } from "./file-system";
 import { loadIndex, saveIndex } from "./index-file";
-import { readIds } from "./note-head";
 import { undefinedOnError } from "./system-error";
-import { NOTES, type VaultIndex } from "./vault-index";
+import { NOTES, pathOf, rowsFrom, type Row, type VaultIndex } from "./vault-index";
 import { fileAt } from "./vault-paths";
-import { Kind, type Row } from "./vault-tree";
 import { updateNote, walkVault } from "./vault-walk";
 
 /**
@@ -21,7 +19,7 @@ export interface VaultContents {
   refresh(signal?: AbortSignal): Promise<void>;
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
-  /** Ids that several notes have, or one with a sync tool's conflict name. Sorted. */
+  /** Ids that several notes have. Sorted. */
   duplicates(): readonly NoteId[];
   /** Sorted paths of the notes in a folder and below it. */
   notesBelow(folder: string): readonly string[];
@@ -49,18 +47,18 @@ export interface NewFile {
 
 /** `root` is the vault's folder, `indexFile` the file of the stored index. */
 export function createVaultContents(root: string, indexFile: string): VaultContents {
-  const index = loadIndex(indexFile);
+  const { index, built } = loadIndex(indexFile);
   const lookup = createPathLookup(root, index);
   let unsaved = false;
 
   function find(id: NoteId): readonly string[] {
     const known = index.rowsWithId(id);
-    const changed = known.filter((row) => updateNote(join(root, index.path(row)), index, row));
+    const changed = known.filter((row) => updateNote(join(root, pathOf(row)), index, row));
     if (changed.length > 0) unsaved = true;
     const rows = changed.length > 0 ? index.rowsWithId(id) : known;
     return rows
-      .filter((row) => index.kind(row) === Kind.note)
-      .map((row) => index.path(row))
+      .filter(({ kind }) => kind === "note")
+      .map(pathOf)
       .sort();
   }
 
@@ -72,16 +70,14 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
       if (await walkVault(root, index, signal)) unsaved = true;
     },
     find,
-    duplicates() {
-      // The index has only hashes of the ids, so the ids are read from the notes.
-      const ids = new Set<NoteId>();
-      for (const row of index.rowsInCommon())
-        for (const id of undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []) ids.add(id);
-      return [...ids].filter((id) => find(id).length > 1).sort();
-    },
+    duplicates: () =>
+      index
+        .idsInCommon()
+        .filter((id) => find(id).length > 1)
+        .sort(),
     notesBelow: (folder) => notesBelow(index, folder),
     noteWritten(path, text) {
-      index.update(rowOf(root, index, path), Kind.note, identitiesOf(text));
+      index.update(rowOf(root, index, path), "note", identitiesOf(text));
       unsaved = true;
     },
     noteRemoved(path) {
@@ -91,7 +87,7 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     },
     save() {
       // Without the file, the next run reads all notes.
-      if (unsaved) undefinedOnError(() => saveIndex(indexFile, index));
+      if (unsaved) undefinedOnError(() => saveIndex(indexFile, { index, built }));
       unsaved = false;
     },
   };
@@ -108,7 +104,7 @@ function createPathLookup(root: string, index: VaultIndex) {
       const wanted = segments.slice(0, depth).join("/");
       // An exact match comes first, because some disks distinguish names that other disks treat as equal.
       if (index.rowAt(wanted) !== undefined) continue;
-      const alike = [...index.rowsLike(wanted)].map((row) => index.path(row)).sort();
+      const alike = index.rowsLike(wanted).map(pathOf).sort();
       const there = alike.find((known) => folderOf(known) === folderOf(wanted) && isFolder(join(root, known)));
       if (there !== undefined) segments[depth - 1] = fileName(there);
     }
@@ -117,8 +113,8 @@ function createPathLookup(root: string, index: VaultIndex) {
 
   function occupant(path: string): string | undefined {
     free = undefined;
-    for (const row of [...index.rowsLike(path)]) {
-      const known = index.path(row);
+    for (const row of index.rowsLike(path)) {
+      const known = pathOf(row);
       if (fileExists(join(root, known))) return known;
       index.remove(row);
     }
@@ -154,20 +150,16 @@ function isFolder(path: string): boolean {
 function rowOf(root: string, index: VaultIndex, path: string): Row {
   const segments = path.split("/");
   return segments.reduce((folder, segment, depth) => {
-    const known = index.child(folder, segment);
+    const known = folder.children.get(segment);
     if (known !== undefined) return known;
     const here = segments.slice(0, depth + 1).join("/");
-    const alias = [...index.rowsLike(here)].find((row) => isSameFile(join(root, index.path(row)), join(root, here)));
-    return alias ?? index.add(folder, segment, depth < segments.length - 1 ? Kind.folder : Kind.note);
+    const alias = index.rowsLike(here).find((row) => isSameFile(join(root, pathOf(row)), join(root, here)));
+    return alias ?? index.add(folder, segment, depth < segments.length - 1 ? "folder" : "note");
   }, index.root);
 }
 
 function notesBelow(index: VaultIndex, folder: string): readonly string[] {
-  const found: string[] = [];
-  const pending = [index.rowAt(folder)];
-  for (let row = pending.pop(); row !== undefined; row = pending.pop()) {
-    if (NOTES.has(index.kind(row))) found.push(index.path(row));
-    pending.push(...index.children(row));
-  }
-  return found.sort();
+  const top = index.rowAt(folder);
+  const notes = top === undefined ? [] : rowsFrom(top).filter(({ kind }) => NOTES.has(kind));
+  return notes.map(pathOf).sort();
 }

@@ -1,133 +1,192 @@
-import { randomBytes } from "node:crypto";
-import type { NoteId } from "../../sync/note/note-id";
+import { findableIds, decisionIdOf, type NoteId } from "../../sync/note/note-id";
 import { pathKey } from "../../sync/note/path";
 import { foldedName, type NoteNames } from "./link-target";
-import { createNoteIds, type NoteIds } from "./note-ids";
-import { createVaultTree, Kind, type Row, type Stamp, type TreeData, type VaultTree } from "./vault-tree";
 
-/** The parts of an index that are stored. */
-export interface IndexData extends TreeData {
-  /** The text before each id when it is hashed. */
-  readonly salt: string;
-  /** When the index was built, in milliseconds since 1970. */
-  readonly built: number;
-  readonly ids: Float64Array<ArrayBuffer>;
+/**
+ * What a row is. An unlistable folder and an unreadable note cannot be read; the text of an offloaded note is in the
+ * cloud, with a placeholder on the disk.
+ */
+export type Kind = "folder" | "unlistable" | "note" | "unreadable" | "offloaded" | "other";
+
+/** What shows that a file or folder has changed. */
+export interface Stamp {
+  /** The change time in milliseconds since 1970. */
+  readonly time: number;
+  /** Bytes. */
+  readonly size: number;
+  /** The file's number on its disk. Another file may have the same time and size, and get this name. */
+  readonly inode: number;
 }
 
-type TreeParts = Pick<
-  VaultTree,
-  "path" | "name" | "kind" | "child" | "children" | "add" | "isUnchanged" | "markListed" | "wasListed"
->;
+/** A file or a folder of the vault. */
+export interface Row {
+  readonly name: string;
+  /** Undefined for the vault's own folder. */
+  readonly parent: Row | undefined;
+  kind: Kind;
+  /** Undefined: the row never counts as unchanged. */
+  stamp: Stamp | undefined;
+  /** The ids of our note; empty for other files. */
+  ids: readonly NoteId[];
+  /** The rows in a folder, by their names. */
+  readonly children: Map<string, Row>;
+}
+
+/** A row and all below it, as JSON: name, kind, time, size and inode of the stamp (0 for none), ids, children. */
+export type StoredRow = readonly [string, Kind, number, number, number, readonly NoteId[], ...StoredRow[]];
 
 /**
  * The names of a vault's files and folders as a tree, with the ids of our notes. It is a cache: its results are checked on
- * the disk. All its data is outside the JavaScript heap.
+ * the disk.
  */
-export interface VaultIndex extends NoteNames, TreeParts {
-  /** The row of the vault's own folder. */
+export interface VaultIndex extends NoteNames {
+  /** The vault's own folder. */
   readonly root: Row;
-  /** The share of rows that are no longer used, from 0 to 1. */
-  unusedShare(): number;
   /** The row at exactly this path; undefined when there is none. */
   rowAt(path: string): Row | undefined;
   /** Rows at paths that differ from this one at most in case and Unicode form. */
-  rowsLike(path: string): Iterable<Row>;
-  /** Stores the data of a row from the disk. Without a stamp, it never counts as unchanged. */
-  update(row: Row, kind: number, ids?: readonly NoteId[], stamp?: Stamp): void;
+  rowsLike(path: string): readonly Row[];
+  add(folder: Row, name: string, kind: Kind): Row;
+  /** Stores the data of a row from the disk. */
+  update(row: Row, kind: Kind, ids?: readonly NoteId[], stamp?: Stamp): void;
   /** Removes a row and everything below it. */
   remove(row: Row): void;
   rowsWithId(id: NoteId): readonly Row[];
-  /** One row for each id that several rows have. */
-  rowsInCommon(): readonly Row[];
-  /** The rows of the kind, without rows that are added during the iteration. */
-  rowsOfKind(kind: number): Iterable<Row>;
+  /** Ids that several notes have, without those of `decisionsOf`. */
+  idsInCommon(): readonly NoteId[];
   /** Sorted paths of unreadable files and folders that may be or contain our notes. */
   unknownPaths(): readonly string[];
   /** The number of our notes. */
   noteCount(): number;
-  /** The paths of our notes that have none of these ids. Read the result before anything is added or removed. */
+  /** The paths of our notes that have none of these ids. Rows that are added while the ids are read are left out. */
   notesWithout(ids: AsyncIterable<NoteId>): Promise<Iterable<string>>;
-  data(): IndexData;
+  stored(): StoredRow;
 }
 
 /** The kinds that are notes. */
-export const NOTES: ReadonlySet<number> = new Set([Kind.note, Kind.unreadable, Kind.offloaded]);
-const UNKNOWN: ReadonlySet<number> = new Set([Kind.unlistable, Kind.unreadable, Kind.offloaded]);
+export const NOTES: ReadonlySet<Kind> = new Set(["note", "unreadable", "offloaded"] as const);
+const UNKNOWN: ReadonlySet<Kind> = new Set(["unlistable", "unreadable", "offloaded"] as const);
 
-const NO_STAMP: Stamp = { time: NaN, size: 0, inode: 0 };
+/** The path in the vault; empty for its own folder. */
+export function pathOf({ name, parent }: Row): string {
+  return parent === undefined || parent.parent === undefined ? name : `${pathOf(parent)}/${name}`;
+}
 
-const isNote = (tree: VaultTree) => (row: Row) => tree.kind(row) === Kind.note && tree.firstId(row) >= 0;
+/** The row and all below it. */
+export function rowsFrom(row: Row, found: Row[] = []): readonly Row[] {
+  found.push(row);
+  for (const child of row.children.values()) rowsFrom(child, found);
+  return found;
+}
+
+/** The rows in anything that is no folder. */
+const NONE: Map<string, Row> = new Map();
+
+function newRow(name: string, parent: Row | undefined, kind: Kind): Row {
+  const children = kind === "folder" || kind === "unlistable" ? new Map<string, Row>() : NONE;
+  const row: Row = { name, parent, kind, stamp: undefined, ids: [], children };
+  parent?.children.set(name, row);
+  return row;
+}
+
+/** Rows by a key: an id, or a folded name. */
+type RowMap = Map<string, Row[]>;
+
+function addTo(rows: RowMap, key: string, row: Row): void {
+  const known = rows.get(key);
+  if (known === undefined) rows.set(key, [row]);
+  else known.push(row);
+}
+
+function removeFrom(rows: RowMap, key: string, row: Row): void {
+  const rest = rows.get(key)?.filter((one) => one !== row) ?? [];
+  if (rest.length > 0) rows.set(key, rest);
+  else rows.delete(key);
+}
 
 /** An empty index, or the stored one. */
-export function createVaultIndex(saved?: IndexData): VaultIndex {
-  // Ids come from outside. With a secret salt, nobody can create two ids with the same hash.
-  const salt = saved?.salt ?? randomBytes(16).toString("hex");
-  const built = saved?.built ?? Date.now();
-  const tree = createVaultTree(saved);
-  const ids = createNoteIds(tree, salt, saved?.ids);
+export function createVaultIndex(saved: StoredRow = ["", "folder", 0, 0, 0, []]): VaultIndex {
+  const byId: RowMap = new Map();
+  /** Made on first use: a sync without new notes needs no name. */
+  let byName: RowMap | undefined;
+  const root = revived(saved, undefined);
 
-  function* rowsLike(wanted: string): Iterable<Row> {
-    const folded = pathKey(wanted);
-    for (const row of tree.rowsNamed(foldedName(wanted))) if (pathKey(tree.path(row)) === folded) yield row;
+  function revived(stored: StoredRow, parent: Row | undefined): Row {
+    const [name, kind, time, size, inode, ids] = stored;
+    const row = newRow(name, parent, kind);
+    update(row, kind, ids, time === 0 ? undefined : { time, size, inode });
+    for (let at = 6; at < stored.length; at += 1) revived(stored[at] as StoredRow, row);
+    return row;
   }
 
-  function countWhere(matches: (row: Row) => boolean): number {
-    let found = 0;
-    for (let row = 0; row < tree.count(); row += 1) if (matches(row)) found += 1;
-    return found;
+  function named(folded: string): readonly Row[] {
+    if (byName === undefined) {
+      byName = new Map();
+      for (const row of rowsFrom(root)) if (row !== root) addTo(byName, foldedName(row.name), row);
+    }
+    return [...(byName.get(folded) ?? [])];
+  }
+
+  function update(row: Row, kind: Kind, ids: readonly NoteId[] = [], stamp?: Stamp): void {
+    for (const id of keysOf(row.ids)) removeFrom(byId, id, row);
+    for (const id of keysOf(ids)) addTo(byId, id, row);
+    row.kind = kind;
+    row.ids = ids;
+    row.stamp = stamp;
   }
 
   function remove(row: Row): void {
-    for (const below of tree.children(row)) remove(below);
-    ids.set(row, []);
-    tree.setKind(row, Kind.removed);
+    for (const child of row.children.values()) remove(child);
+    update(row, row.kind);
+    if (byName !== undefined) removeFrom(byName, foldedName(row.name), row);
+    row.parent?.children.delete(row.name);
   }
 
   return {
-    ...tree,
-    root: 0,
-    unusedShare() {
-      const removed = countWhere((row) => tree.kind(row) === Kind.removed);
-      return (removed + ids.unused()) / (tree.count() + ids.count());
+    root,
+    update,
+    remove,
+    rowAt: (path) =>
+      path === "" ? root : path.split("/").reduce<Row | undefined>((folder, name) => folder?.children.get(name), root),
+    rowsLike(path) {
+      const folded = pathKey(path);
+      return named(foldedName(path)).filter((row) => pathKey(pathOf(row)) === folded);
     },
-    rowAt(wanted) {
-      let row: Row | undefined = 0;
-      if (wanted !== "")
-        for (const segment of wanted.split("/")) row = row === undefined ? row : tree.child(row, segment);
+    *named(folded) {
+      for (const row of named(folded)) if (NOTES.has(row.kind)) yield pathOf(row);
+    },
+    add(parent, name, kind) {
+      const row = newRow(name, parent, kind);
+      if (byName !== undefined) addTo(byName, foldedName(name), row);
       return row;
     },
-    rowsLike,
-    *named(folded) {
-      for (const row of tree.rowsNamed(folded)) if (NOTES.has(tree.kind(row))) yield tree.path(row);
+    rowsWithId: (id) => [...(byId.get(id) ?? [])],
+    idsInCommon: () => [...byId].flatMap(([id, rows]) => (rows.length > 1 && decisionIdOf(id) !== "" ? [id] : [])),
+    unknownPaths: () => pathsWhere(root, ({ kind }) => UNKNOWN.has(kind)).sort(),
+    noteCount: () => rowsFrom(root).filter(isOurs).length,
+    async notesWithout(ids) {
+      const rest = new Set(rowsFrom(root).filter(isOurs));
+      for await (const id of ids) for (const row of byId.get(id) ?? []) rest.delete(row);
+      return [...rest].filter(isOurs).map(pathOf);
     },
-    update(row, as, noteIds = [], stamp = NO_STAMP) {
-      tree.setKind(row, as);
-      tree.setStamp(row, stamp);
-      ids.set(row, noteIds);
-    },
-    remove,
-    rowsWithId: (id) => ids.rowsWith(id),
-    rowsInCommon: () => ids.rowsInCommon(),
-    rowsOfKind: (wanted) => rowsWhere(tree, (row) => tree.kind(row) === wanted),
-    unknownPaths: () => [...pathsWhere(tree, (row) => UNKNOWN.has(tree.kind(row)))].sort(),
-    noteCount: () => countWhere(isNote(tree)),
-    notesWithout: (without) => notesWithout(tree, ids, without),
-    data: () => ({ ...tree.data(), salt, built, ids: ids.cells() }),
+    stored: () => storedRow(root),
   };
 }
 
-function* rowsWhere(tree: VaultTree, matches: (row: Row) => boolean): Iterable<Row> {
-  const end = tree.count();
-  for (let row = 0; row < end; row += 1) if (matches(row)) yield row;
+/** Most notes have one id, of a meeting: no other list is made for them. */
+function keysOf(ids: readonly NoteId[]): readonly NoteId[] {
+  return ids.some((id) => id.includes("/")) ? findableIds(ids) : ids;
 }
 
-function* pathsWhere(tree: VaultTree, matches: (row: Row) => boolean): Iterable<string> {
-  for (const row of rowsWhere(tree, matches)) yield tree.path(row);
+function isOurs({ kind, ids }: Row): boolean {
+  return kind === "note" && ids.length > 0;
 }
 
-async function notesWithout(tree: VaultTree, ids: NoteIds, without: AsyncIterable<NoteId>): Promise<Iterable<string>> {
-  // Rows that are added while the ids are read are not included.
-  const known = new Uint8Array(tree.count());
-  for await (const id of without) for (const row of ids.rowsWith(id)) known[row] = 1;
-  return pathsWhere(tree, (row) => known[row] === 0 && isNote(tree)(row));
+function pathsWhere(root: Row, matches: (row: Row) => boolean): string[] {
+  return rowsFrom(root).filter(matches).map(pathOf);
+}
+
+function storedRow({ name, kind, stamp, ids, children }: Row): StoredRow {
+  const { time = 0, size = 0, inode = 0 } = stamp ?? {};
+  return [name, kind, time, size, inode, ids, ...Array.from(children.values(), storedRow)];
 }

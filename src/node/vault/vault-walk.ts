@@ -4,8 +4,7 @@ import { statOf } from "./file-system";
 import { readIds } from "./note-head";
 import { undefinedOnError } from "./system-error";
 import { isLeftover } from "./temporary-file";
-import type { VaultIndex } from "./vault-index";
-import { Kind, type Row, type Stamp } from "./vault-tree";
+import { pathOf, type Kind, type Row, type Stamp, type VaultIndex } from "./vault-index";
 
 /**
  * The coarsest resolution of a disk's time stamps, in milliseconds. A file may change twice within this time and keep its
@@ -27,13 +26,12 @@ export async function walkVault(root: string, index: VaultIndex, signal?: AbortS
   let sliceEnd = Date.now() + SLICE;
   const pending: Row[] = [index.root];
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    const place = folder === index.root ? root : `${root}/${index.path(folder)}`;
+    const place = folder === index.root ? root : `${root}/${pathOf(folder)}`;
     if (updateFolder(place, index, folder)) changed = true;
-    for (const row of index.children(folder)) {
-      const kind = index.kind(row);
-      if (kind === Kind.folder || kind === Kind.unlistable) pending.push(row);
-      if (kind !== Kind.note && kind !== Kind.unreadable) continue;
-      if (updateNote(`${place}/${index.name(row)}`, index, row)) changed = true;
+    for (const row of folder.children.values()) {
+      if (baseKind(row.kind) === "folder") pending.push(row);
+      if (baseKind(row.kind) !== "note") continue;
+      if (updateNote(`${place}/${row.name}`, index, row)) changed = true;
       if (Date.now() < sliceEnd) continue;
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = Date.now() + SLICE;
@@ -47,15 +45,15 @@ export async function walkVault(root: string, index: VaultIndex, signal?: AbortS
 export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
   const now = Date.now();
   try {
-    const stat = statOfListed(file, index.name(row));
+    const stat = statOfListed(file, row.name);
     if (stat?.isFile() !== true) {
       index.remove(row);
       return true;
     }
-    if (index.isUnchanged(row, stampOf(stat))) return false;
-    index.update(row, Kind.note, readIds(file), reliableStamp(stat, now));
+    if (isUnchanged(row, stat)) return false;
+    index.update(row, "note", readIds(file), reliableStamp(stat, now));
   } catch {
-    index.update(row, Kind.unreadable);
+    index.update(row, "unreadable");
   }
   return true;
 }
@@ -70,67 +68,65 @@ function statOfListed(file: string, name: string): fs.Stats | undefined {
   return stat;
 }
 
-/**
- * The number of the last folder listing. It starts at the current time, so that numbers of earlier processes are not
- * reused.
- */
-let lastListing = Date.now();
-
 /** Lists a folder if it changed since it was last listed. Returns whether it had changed. */
 function updateFolder(place: string, index: VaultIndex, folder: Row): boolean {
   const now = Date.now();
-  const listing = (lastListing += 1);
+  const listed = new Set<Row>();
   try {
-    const stat = statOfListed(place, index.name(folder));
+    const stat = statOfListed(place, folder.name);
     if (stat?.isDirectory() !== true) {
       index.remove(folder);
       return true;
     }
-    if (index.isUnchanged(folder, stampOf(stat))) return false;
+    if (isUnchanged(folder, stat)) return false;
     const opened = fs.opendirSync(place, { bufferSize: 256 });
     try {
       for (let entry = opened.readSync(); entry !== null; entry = opened.readSync()) {
         const [name, kind] = classify(place, entry) ?? [];
-        if (name !== undefined && kind !== undefined) index.markListed(rowFor(index, folder, name, kind), listing);
+        if (name !== undefined && kind !== undefined) listed.add(rowFor(index, folder, name, kind));
       }
     } finally {
       opened.closeSync();
     }
-    index.update(folder, Kind.folder, [], reliableStamp(stat, now));
+    index.update(folder, "folder", [], reliableStamp(stat, now));
   } catch {
-    index.update(folder, Kind.unlistable);
+    index.update(folder, "unlistable");
     return true;
   }
-  for (const row of index.children(folder)) if (!index.wasListed(row, listing)) index.remove(row);
+  for (const row of folder.children.values()) if (!listed.has(row)) index.remove(row);
   return true;
 }
 
-function rowFor(index: VaultIndex, folder: Row, name: string, kind: number): Row {
-  const row = index.child(folder, name);
+function rowFor(index: VaultIndex, folder: Row, name: string, kind: Kind): Row {
+  const row = folder.children.get(name);
   if (row === undefined) return index.add(folder, name, kind);
-  if (baseKind(index.kind(row)) === baseKind(kind)) return row;
+  if (baseKind(row.kind) === baseKind(kind)) return row;
   index.remove(row);
   return index.add(folder, name, kind);
 }
 
 /** The kind of file, independent of whether it is readable: an unreadable note is still a note. */
-function baseKind(kind: number): number {
-  return kind === Kind.unlistable ? Kind.folder : kind === Kind.unreadable ? Kind.note : kind;
+function baseKind(kind: Kind): Kind {
+  return kind === "unlistable" ? "folder" : kind === "unreadable" ? "note" : kind;
 }
 
 const PLACEHOLDER = /^\.(.+\.md)\.icloud$/i;
 
 /** The name and kind of a folder's entry; undefined for hidden ones. Removes temporary files of ended processes. */
-function classify(place: string, entry: fs.Dirent): readonly [name: string, kind: number] | undefined {
+function classify(place: string, entry: fs.Dirent): readonly [name: string, kind: Kind] | undefined {
   const { name } = entry;
   if (name.startsWith(".")) {
     // Another program may have it open; then a later walk removes it.
     if (isLeftover(name, `${place}/${name}`)) undefinedOnError(() => fs.rmSync(`${place}/${name}`, { force: true }));
     const offloaded = PLACEHOLDER.exec(name)?.[1];
-    return offloaded === undefined ? undefined : [offloaded, Kind.offloaded];
+    return offloaded === undefined ? undefined : [offloaded, "offloaded"];
   }
-  if (entry.isDirectory()) return [name, Kind.folder];
-  return [name, entry.isFile() && /\.md$/i.test(name) ? Kind.note : Kind.other];
+  if (entry.isDirectory()) return [name, "folder"];
+  return [name, entry.isFile() && /\.md$/i.test(name) ? "note" : "other"];
+}
+
+function isUnchanged({ stamp }: Row, { ctimeMs, size, ino }: fs.Stats): boolean {
+  return stamp !== undefined && stamp.time === ctimeMs && stamp.size === size && stamp.inode === ino;
 }
 
 function stampOf({ ctimeMs, size, ino }: fs.Stats): Stamp {
