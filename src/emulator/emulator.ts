@@ -146,20 +146,22 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
     const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);
     const fields = requestFields(request, keys.list());
     const reason = reasonFor(request, answer.status, kinds, context, parts);
-    journal.add({
+    const final = withReason(bodyFor(request, answer), reason);
+    const headers = headersOf(final, context.now, context.applied);
+    const { status, body } = final;
+    const entry: JournalEntry = {
       number,
       ...fields,
-      status: answer.status,
+      status,
       ...(reason !== undefined && { reason }),
       ending: wire.ending?.kind,
       ms,
       at: new Date(context.now).toISOString(),
       variant: [...context.applied].sort(),
       faults: kinds,
-    });
-    const final = withReason(bodyFor(request, answer), reason);
-    const headers = headersOf(final, context.now, context.applied);
-    return handledOf({ status: final.status, headers, body: final.body }, wire);
+    };
+    journal.add(entry, { asked: request.headers, answered: headers, body });
+    return handledOf({ status, headers, body }, wire);
   };
 }
 

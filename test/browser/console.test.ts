@@ -7,7 +7,7 @@ import { runCli } from "../support/programs/cli";
 import { startChromium, type Chromium } from "./chromium";
 import { openConsole, runEmulator, type ConsolePage, type RunningEmulator } from "./console-page";
 
-const PANELS = ["Meetings", "Switches", "Faults", "Clock", "Keys", "State"];
+const PANELS = ["Meetings", "Behaviour", "Faults", "Clock", "Account", "API"];
 
 let chromium: Chromium;
 let window: BrowserContext;
@@ -68,9 +68,9 @@ it("a meeting that is edited in it arrives in a vault, and a request shows the s
   // The tool keeps the note's name, since only Obsidian changes the links to it.
   expect(notes()).toContain("Board update, in June");
 
-  await walk.choose("Switches");
+  await walk.choose("Behaviour");
   await walk.page.getByRole("searchbox", { name: "Search switches" }).fill("order of meetings");
-  await walk.page.getByRole("combobox", { name: "sort", exact: true }).selectOption("updatedAsc");
+  await walk.page.getByRole("combobox", { name: "Sort", exact: true }).selectOption("updatedAsc");
   await walk.sees("1 switch changed");
   await sync();
   await walk.sees("sort=updatedAsc");
@@ -82,7 +82,13 @@ it("a meeting that is edited in it arrives in a vault, and a request shows the s
   await sync();
   await walk.sees("applied 1 of 1 times");
   const changed = walk.page.locator(".request").filter({ has: walk.page.locator(".status", { hasText: "503" }) });
-  expect(await changed.innerText()).toMatch(/GET \/api\/v1\/sync.*key 1\s+error/s);
+  expect(await changed.innerText()).toMatch(/GET \/api\/v1\/sync.*The fault "error" answers.*key 1\s+error/s);
+  await changed.locator("summary").click();
+  await walk.sees("Bearer [key]");
+  await walk.sees(/An unexpected error occurred|"error"/);
+  await walk.page.getByRole("button", { name: "2xx" }).click();
+  await changed.waitFor({ state: "detached" });
+  await walk.page.getByRole("button", { name: "All", exact: true }).click();
   // The client asked again.
   await walk.page.locator(".request .status").first().getByText("200").waitFor();
   await walk.screenshot("console-faults");
@@ -105,25 +111,47 @@ it("the clock stands still, moves on and back, and stamps what is changed", asyn
   await walk.press("New meeting");
   await walk.page.getByRole("textbox", { name: "Title" }).fill("Out of the blue");
   await walk.press("Save");
-  await walk.sees("updated 2027-03-02 09:30");
+  await walk.page
+    .getByRole("row", { name: /Out of the blue/ })
+    .getByText("2027-03-02 09:30")
+    .first()
+    .waitFor();
   expect(await sync()).toMatch(/created/);
   expect(notes()).toContain("Out of the blue");
 });
 
 it("a meeting is found, taken back, completed and deleted", async () => {
   await open();
-  const rows = walk.page.locator("main li");
+  const rows = walk.page.locator("main tbody tr");
   await walk.page.getByRole("searchbox", { name: "Search meetings" }).fill("board update");
-  await walk.page.waitForFunction(() => document.querySelectorAll("main li").length === 1);
-  await walk.press(/^Un-complete/);
-  await rows.getByText("processing").waitFor();
+  await walk.page.waitForFunction(() => document.querySelectorAll("main tbody tr").length === 1);
+  await rows.getByLabel(/^More for/).click();
+  await walk.press(/^Set to processing/);
+  await rows.locator(".tag", { hasText: "processing" }).waitFor();
+  await rows.getByLabel(/^More for/).click();
   await walk.press(/^Complete/);
   await rows.getByText("completed", { exact: true }).waitFor();
   await sync();
   expect(notes()).toContain("# Board update: Data platform");
+  await rows.getByLabel(/^More for/).click();
   await walk.press(/^Delete/);
   await walk.sees("No meeting.");
   await walk.sees("11 meetings");
+});
+
+it("a first client finds address and key in a card, and the switch that changed an answer by a link", async () => {
+  await open({}, "--variant", "sort=updatedAsc");
+  const card = walk.page.getByRole("region", { name: "Connect a client" });
+  const { MEETING_NOTES_BASE_URL: address = "", MEETING_NOTES_API_KEY: key = "" } = emulator.env;
+  expect(await card.innerText()).toContain(
+    `export MEETING_NOTES_BASE_URL=${address}\nexport MEETING_NOTES_API_KEY=${key}`,
+  );
+  await fetch(`${address}/sync?limit=2`, { headers: { Authorization: `Bearer ${key}` } });
+  await card.waitFor({ state: "detached" });
+  await walk.page.getByRole("link", { name: "sort=updatedAsc" }).click();
+  await walk.page.getByRole("main", { name: "Behaviour" }).waitFor();
+  await walk.page.getByRole("combobox", { name: "Sort", exact: true }).waitFor();
+  expect(await walk.page.getByRole("combobox").count()).toBeLessThan(5);
 });
 
 it("a scenario is started beside the faults", async () => {
@@ -136,9 +164,9 @@ it("a scenario is started beside the faults", async () => {
 
 it("keys come and go, and each shows what is left of its limit", async () => {
   await open();
-  await walk.choose("Keys");
+  await walk.choose("Account");
   await walk.press("Issue a key");
-  await walk.sees("It is shown only once.");
+  await walk.sees("Key 2");
   await sync();
   await walk.sees(/9\d of 100 requests left/);
   await walk.press("Revoke key 1");
@@ -150,7 +178,7 @@ it("keys come and go, and each shows what is left of its limit", async () => {
 
 it("a preset, a wrong fault, the user's settings and a reset are told in one line", async () => {
   await open();
-  await walk.choose("Switches");
+  await walk.choose("Behaviour");
   await walk.press("strict");
   await walk.sees("The preset “strict” is set.");
   await walk.choose("Faults");
@@ -158,9 +186,10 @@ it("a preset, a wrong fault, the user's settings and a reset are told in one lin
   await walk.press("Add fault");
   await walk.sees("fault.status should be 400 or more, not 200");
   (walk.errors as string[]).length = 0;
-  await walk.choose("State");
+  await walk.choose("API");
   await walk.press("Reset everything");
   await walk.sees("0 switches changed");
+  await walk.choose("Account");
   await walk.page.getByLabel("meetings_folder").fill("Work");
   await walk.page.getByLabel("meetings_folder").blur();
   await walk.sees("meetings_folder is Work.");
@@ -185,6 +214,8 @@ it("it is worked by the keyboard alone", async () => {
   await press("Escape");
   await walk.page.getByText("Edit meeting").waitFor({ state: "detached" });
   expect(await focused()).toContain("Edit Board update");
+  await tabTo("More for Board update");
+  await press("Enter");
   await tabTo("Delete");
   await press("Enter");
   await walk.sees(/is deleted\./);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { StateAnswer } from "../control/state-calls";
 import { messageOf } from "../data/invalid";
-import { CallsContext, CONTROLS, sendCall, useLive, type Calls } from "./parts/calls";
+import { CallsContext, sendCall, useLive, type Calls } from "./parts/calls";
+import { Account } from "./pages/account";
+import { Api } from "./pages/api";
+import { Behaviour } from "./pages/behaviour";
 import { Clock } from "./pages/clock";
 import { Faults } from "./pages/faults";
-import { Journal } from "./pages/journal";
-import { Keys } from "./pages/keys";
 import { Meetings } from "./pages/meetings";
-import { State } from "./pages/state";
-import { Switches } from "./pages/switches";
-import { minuteOf } from "./parts/time-text";
+import { Requests } from "./pages/requests";
+import { minuteOf } from "./parts/texts";
 
-const panels = { Meetings, Switches, Faults, Clock, Keys, State };
+const panels = { Meetings, Behaviour, Faults, Clock, Account, API: Api };
 type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 
@@ -26,7 +26,7 @@ export function App() {
   const [notice, setNotice] = useState<Notice>();
   const [revision, setRevision] = useState(0);
   const [isUnreachable, setUnreachable] = useState(false);
-  const name = usePanelName();
+  const { name, address } = usePanel();
   const Panel = panels[name];
   const reportReachable = useCallback((isReachable: boolean) => setUnreachable(!isReachable), []);
 
@@ -56,14 +56,13 @@ export function App() {
             {one}
           </a>
         ))}
-        <a href="/openapi.json">Service API</a>
-        <a href={CONTROLS}>Control API</a>
       </nav>
       <div class="columns">
         <main aria-label={name}>
-          <Panel />
+          <Panel key={address} />
         </main>
-        <Journal />
+        <Divider />
+        <Requests />
       </div>
       <p role="status" class={notice?.isBad === true ? "notice bad" : "notice"} hidden={notice === undefined}>
         {notice?.text}{" "}
@@ -76,15 +75,30 @@ export function App() {
 }
 
 /** The panel in the address, so that links, bookmarks and the back button work. */
-function usePanelName(): PanelName {
-  const fromAddress = () => names.find((one) => `#${one.toLowerCase()}` === location.hash) ?? "Meetings";
-  const [name, setName] = useState<PanelName>(fromAddress);
+function usePanel() {
+  const [address, setAddress] = useState(location.hash);
   useEffect(() => {
-    const follow = () => setName(fromAddress());
+    const follow = () => setAddress(location.hash);
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  return name;
+  const name = names.find((one) => `#${one.toLowerCase()}` === address.split("/")[0]) ?? ("Meetings" as PanelName);
+  return { name, address };
+}
+
+/** The line between the panel and the requests, which the pointer moves. */
+function Divider() {
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={({ buttons, clientX, currentTarget }) => {
+        const left = currentTarget.parentElement?.getBoundingClientRect().left ?? 0;
+        if (buttons === 1) document.body.style.setProperty("--panel", `${Math.max(300, clientX - left)}px`);
+      }}
+    />
+  );
 }
 
 /** The address of the service and a summary of the emulator's state. */

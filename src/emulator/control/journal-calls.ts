@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requestPattern } from "../data/schemas";
 import { verifyRequests } from "../data/journal-query";
-import { digits, type Call } from "./call";
+import { digits, found, type Call } from "./call";
 
 const range = z.strictObject({
   after: z._default(digits(0), 0),
@@ -26,6 +26,12 @@ export const journalCalls: readonly Call[] = [
           .slice(-limit),
       };
     },
+  },
+  {
+    method: "GET",
+    path: "/journal/:number",
+    what: "The headers of one of the newest 100 requests and of its answer, and the answer's body.",
+    run: ({ part }, { journal }) => found(journal.details(Number(part("number"))), `request ${part("number")}`),
   },
   {
     method: "DELETE",

@@ -5,12 +5,12 @@ import { found, type CallInput, type Call } from "./call";
 
 const issued = z.strictObject({ key: z.optional(keyText), userId: z.optional(z.guid()) });
 
-/** Keys are identified by number, from 1. Only the answer that issues a key contains its text. */
+/** Keys are identified by number, from 1. */
 export const keyCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/keys",
-    what: "All keys without their texts, and the number of requests that each has left.",
+    what: "All keys, and the number of requests that each has left.",
     run: (_, emulator) => ({ keys: keysOf(emulator) }),
   },
   {
@@ -53,7 +53,6 @@ export type KeyAnswer = ReturnType<typeof keysOf>[number];
 function keysOf(emulator: EmulatorParts) {
   return emulator.keys.list().map(({ key, userId, state }, at) => {
     const { limit, left, resetAt } = emulator.allowance(key);
-    const hint = key.length > 12 ? `${key.slice(0, 4)}…${key.slice(-4)}` : "…";
-    return { number: at + 1, hint, userId, state, limit, left, resetAt: new Date(resetAt).toISOString() };
+    return { number: at + 1, key, userId, state, limit, left, resetAt: new Date(resetAt).toISOString() };
   });
 }

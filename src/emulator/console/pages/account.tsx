@@ -1,12 +1,8 @@
-import { useState } from "preact/hooks";
 import type { KeyAnswer } from "../../control/key-calls";
+import type { EmulatorSettings } from "../../service/settings";
 import { useCalls, useLive } from "../parts/calls";
-import { secondOf } from "../parts/time-text";
-
-interface Issued {
-  readonly number: number;
-  readonly key: string;
-}
+import { Connect } from "../parts/connect";
+import { secondOf } from "../parts/texts";
 
 /** The ways to end a key, with its state afterwards. */
 const ENDS = [
@@ -14,36 +10,27 @@ const ENDS = [
   ["Expire", "expired"],
 ] as const;
 
-/** The account's keys, and the number of requests that each has left. */
-export function Keys() {
+/** The account's keys, with the number of requests that each has left, and the user's settings. */
+export function Account() {
   const { act } = useCalls();
   const { keys = [] } = useLive<{ readonly keys: readonly KeyAnswer[] }>("/keys") ?? {};
-  const [issued, setIssued] = useState<Issued>();
-
-  async function issue(): Promise<void> {
-    setIssued(await act<Issued>("POST /keys", {}, "A new key is issued."));
-  }
-
+  const settings = useLive<EmulatorSettings>("/settings");
   return (
     <>
+      <Connect />
       <div class="bar">
         <h2>Keys</h2>
-        <button type="button" onClick={() => void issue()}>
+        <button type="button" onClick={() => void act("POST /keys", {}, "A new key is issued.")}>
           Issue a key
         </button>
       </div>
-      {issued && (
-        <p>
-          Key {issued.number}: <code>{issued.key}</code> It is shown only once.
-        </p>
-      )}
       <ul>
-        {keys.map(({ number, hint, state, limit, left, resetAt }) => (
+        {keys.map(({ number, key, state, limit, left, resetAt }) => (
           <li key={number} class="row">
             <span class="row-main">
-              Key {number} <code>{hint}</code>
+              Key {number} <code>{key}</code>
               <span class="about">
-                {left} of {limit} requests left until {secondOf(resetAt)}
+                {left} of {limit} requests left until {secondOf(resetAt)} UTC
               </span>
             </span>
             <span class={state === "active" ? "tag good" : "tag bad"}>{state}</span>
@@ -67,6 +54,32 @@ export function Keys() {
           </li>
         ))}
       </ul>
+      <h2>Settings of the user at the service</h2>
+      <div class="fields">
+        {Object.entries<string | number | boolean>({ ...settings }).map(([name, value]) => (
+          <SettingField key={`${name} ${value}`} name={name} value={value} />
+        ))}
+      </div>
     </>
+  );
+}
+
+/** One of the user's settings at the service, under its name in the API. */
+function SettingField({ name, value }: { name: string; value: string | number | boolean }) {
+  const { act } = useCalls();
+  function change({ currentTarget: { checked, value: text } }: { currentTarget: HTMLInputElement }): void {
+    const next = typeof value === "boolean" ? checked : typeof value === "number" ? Number(text) : text;
+    void act("PATCH /settings", { [name]: next }, `${name} is ${next}.`);
+  }
+
+  return (
+    <label>
+      {name}
+      {typeof value === "boolean" ? (
+        <input type="checkbox" defaultChecked={value} onChange={change} />
+      ) : (
+        <input defaultValue={value} onChange={change} />
+      )}
+    </label>
   );
 }

@@ -1,18 +1,16 @@
-import type { EmulatorSettings } from "../../service/settings";
 import { CONTROLS, useCalls, useLive } from "../parts/calls";
 
-/** Exports, replaces and resets the whole state. */
-export function State() {
+interface CallDescription {
+  readonly method: string;
+  readonly path: string;
+  readonly what: string;
+  readonly example?: unknown;
+}
+
+/** The calls that programs use instead of this page, and the whole state. */
+export function Api() {
   const { act } = useCalls();
-  const settings = useLive<EmulatorSettings>("/settings");
-
-  function seed(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { seed: Number(form.get("seed")), count: Number(form.get("count")) };
-    void act("POST /seed", body, `${body.count} sample meetings replace all others.`);
-  }
-
+  const { calls = [] } = useLive<{ readonly calls: readonly CallDescription[] }>("") ?? {};
   return (
     <>
       <div class="bar">
@@ -25,43 +23,27 @@ export function State() {
         </button>
       </div>
       <p>An export contains meetings, settings, keys, switches, faults and the clock; --data reads it.</p>
-      <form class="bar" onSubmit={seed}>
-        <label>
-          Sample meetings
-          <input name="count" type="number" min="0" max="10000" defaultValue="150" required />
-        </label>
-        <label>
-          Seed
-          <input name="seed" type="number" min="0" defaultValue="1" required />
-        </label>
-        <button type="submit">Replace all meetings</button>
-      </form>
-      <h2>The user&rsquo;s settings at the service</h2>
-      <div class="fields">
-        {Object.entries<string | number | boolean>({ ...settings }).map(([name, value]) => (
-          <SettingField key={`${name} ${value}`} name={name} value={value} />
+      <h2>Service API</h2>
+      <p>
+        <a href="/openapi.json">openapi.json</a> describes the service, with the questions that its documentation leaves
+        open.
+      </p>
+      <h2>Control API</h2>
+      <p>Everything on this page, for programs. A body needs Content-Type: application/json.</p>
+      <ul>
+        {calls.map(({ method, path, what, example }) => (
+          <li key={method + path} class="row">
+            <span class="row-main">
+              <code>
+                {method} {path}
+                {typeof example === "string" && example}
+              </code>
+              <span class="about">{what}</span>
+              {typeof example === "object" && <code>{JSON.stringify(example)}</code>}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
     </>
-  );
-}
-
-/** One of the user's settings at the service, under its name in the API. */
-function SettingField({ name, value }: { name: string; value: string | number | boolean }) {
-  const { act } = useCalls();
-  function change({ currentTarget: { checked, value: text } }: { currentTarget: HTMLInputElement }): void {
-    const next = typeof value === "boolean" ? checked : typeof value === "number" ? Number(text) : text;
-    void act("PATCH /settings", { [name]: next }, `${name} is ${next}.`);
-  }
-
-  return (
-    <label>
-      {name}
-      {typeof value === "boolean" ? (
-        <input type="checkbox" defaultChecked={value} onChange={change} />
-      ) : (
-        <input defaultValue={value} onChange={change} />
-      )}
-    </label>
   );
 }

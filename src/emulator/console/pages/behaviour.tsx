@@ -1,14 +1,15 @@
 import { useState } from "preact/hooks";
 import type { VariantAnswer, VariantsAnswer } from "../../control/variant-calls";
-import { presets } from "../../switches/presets";
 import { useCalls, useLive } from "../parts/calls";
+import { SearchField } from "../parts/fields";
+import { wordsOf } from "../parts/texts";
 
-/** All switches, and the presets. */
-export function Switches() {
+/** All switches in groups, and the presets. A switch in the address is searched for. */
+export function Behaviour() {
   const { act } = useCalls();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(location.hash.split("/")[1] ?? "");
   const [isChangedOnly, setChangedOnly] = useState(false);
-  const { variants = [] } = useLive<VariantsAnswer>("/variants") ?? {};
+  const { variants, presets } = useLive<VariantsAnswer>("/variants") ?? { variants: [], presets: {} };
   const shown = variants.filter(
     (variant) =>
       (!isChangedOnly || isChanged(variant)) && JSON.stringify(variant).toLowerCase().includes(text.toLowerCase()),
@@ -16,37 +17,39 @@ export function Switches() {
   return (
     <>
       <div class="bar">
-        <h2>Switches</h2>
-        <input
-          type="search"
-          aria-label="Search switches"
-          placeholder="Search"
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <h2>Behaviour</h2>
+        <SearchField label="Search switches" text={text} change={setText} />
         <label>
-          <input type="checkbox" onChange={({ currentTarget }) => setChangedOnly(currentTarget.checked)} />
-          Changed only
+          <input type="checkbox" onChange={({ currentTarget }) => setChangedOnly(currentTarget.checked)} /> Changed only
         </label>
       </div>
       <p>The specification leaves questions open. Each is a switch: the service answers with the chosen value.</p>
       <div class="bar" role="group" aria-label="Presets">
-        Presets
-        {Object.keys(presets).map((name) => (
+        Set all to
+        {Object.entries(presets).map(([name, about]) => (
           <button
             key={name}
             type="button"
-            onClick={() => void act("POST /variants/preset", { name }, `The preset “${name}” is set.`)}
+            title={about}
+            onClick={() => void act("POST /variants/preset", { name }, `The preset “${name}” is set. ${about}`)}
           >
             {name}
           </button>
         ))}
       </div>
-      <ul>
-        {shown.map((variant) => (
-          <SwitchRow key={variant.name} variant={variant} />
-        ))}
-        {shown.length === 0 && variants.length > 0 && <li class="row">No switch matches.</li>}
-      </ul>
+      {[...new Set(shown.map(({ group }) => group))].map((group) => (
+        <section key={group} aria-label={group}>
+          <h3>{group}</h3>
+          <ul>
+            {shown
+              .filter((variant) => variant.group === group)
+              .map((variant) => (
+                <SwitchRow key={variant.name} variant={variant} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {shown.length === 0 && variants.length > 0 && <p>No switch matches.</p>}
     </>
   );
 }
@@ -56,7 +59,7 @@ function isChanged({ value, values }: VariantAnswer): boolean {
   return value !== values[0]?.value;
 }
 
-/** One switch: the sentence of the spec, the values, and what the chosen value does. */
+/** One switch: what the chosen value does, the sentence of the spec, and the values. */
 function SwitchRow({ variant }: { variant: VariantAnswer }) {
   const { act } = useCalls();
   const { name, gap, sentence, value, values } = variant;
@@ -65,13 +68,14 @@ function SwitchRow({ variant }: { variant: VariantAnswer }) {
     <li class={isChanged(variant) ? "row is-changed" : "row"}>
       <span class="row-main">
         <label for={id}>
-          <strong>{name}</strong>
-        </label>{" "}
-        {gap !== "" && <span class="tag">{gap}</span>}
+          <strong>{wordsOf(name)}</strong>
+        </label>
+        : <Prose text={values.find((one) => one.value === value)?.what ?? ""} />
         <span id={`${id}-spec`} class="about">
-          <Prose text={sentence} />
+          <span>
+            <code>{name}</code> {gap} · <Prose text={sentence} />
+          </span>
         </span>
-        <Prose text={values.find((one) => one.value === value)?.what ?? ""} />
       </span>
       <select
         id={id}

@@ -3,6 +3,7 @@ import type { ActiveFault } from "../../network/faults";
 import { faultProse } from "../../prose/faults";
 import { scenarios } from "../../switches/scenarios";
 import { useCalls, useLive } from "../parts/calls";
+import { durationOf, wordsOf } from "../parts/texts";
 
 /** The active faults, and ways to add some. */
 export function Faults() {
@@ -33,6 +34,7 @@ export function Faults() {
                 </span>
               </span>
             </span>
+            {one.struck > 0 && one.struck === one.count && <RunAgain fault={one} />}
             <button
               type="button"
               aria-label={`Remove fault ${one.id}, ${one.fault.kind}`}
@@ -64,6 +66,20 @@ export function Faults() {
   );
 }
 
+/** Replaces a fault that is used up by an equal new one. */
+function RunAgain({ fault: { id, struck: _, ...rule } }: { fault: ActiveFault }) {
+  const { act } = useCalls();
+  async function run(): Promise<void> {
+    await act("POST /faults", rule, "The fault is active again.");
+    await act(`DELETE /faults/${id}`, undefined, "The fault is active again.");
+  }
+  return (
+    <button type="button" onClick={() => void run()}>
+      Run again
+    </button>
+  );
+}
+
 /** A fault in one line, as on the command line. */
 function FaultForm() {
   const { act } = useCalls();
@@ -89,7 +105,10 @@ function FaultForm() {
         ))}
       </datalist>
       <div class="bar">
-        <span>Every kind takes method, path, after, count, probability and ttl too.</span>
+        <span>
+          Every kind takes method, path, after, count, probability and ttl too. ms and ttl are milliseconds, retryAfter
+          is seconds.
+        </span>
         <button type="submit">Add fault</button>
       </div>
     </form>
@@ -97,8 +116,12 @@ function FaultForm() {
 }
 
 function detailsOf({ kind, ...fields }: ActiveFault["fault"]): string {
-  const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-  return [kind, ...Object.entries(fields).map(([name, value]) => `${name} ${textOf(value)}`)].join(", ");
+  const textOf = ([name, value]: [string, unknown]): string => {
+    if (name === "ms") return durationOf(Number(value));
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return `${wordsOf(name).toLowerCase()} ${text}${name === "retryAfter" ? " s" : ""}`;
+  };
+  return [kind, ...Object.entries(fields).map(textOf)].join(", ");
 }
 
 /** The requests that a fault applies to. */
@@ -109,7 +132,7 @@ function scopeOf({ match = {}, after, probability, ttl }: ActiveFault): string {
     ...Object.entries(query).map(([name, value]) => `${name}=${value}`),
     ...(after === undefined ? [] : [`after ${after}`]),
     ...(probability === undefined ? [] : [`with probability ${probability}`]),
-    ...(ttl === undefined ? [] : [`for ${ttl} ms`]),
+    ...(ttl === undefined ? [] : [`for ${durationOf(ttl)}`]),
   ];
   return parts.join(", ");
 }

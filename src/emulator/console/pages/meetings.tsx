@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import type { MeetingHead, WorldMeeting } from "../../service/meeting";
 import { useCalls, useLive } from "../parts/calls";
-import { minuteOf } from "../parts/time-text";
+import { SearchField } from "../parts/fields";
+import { minuteOf } from "../parts/texts";
 import { MeetingForm } from "./meeting-form";
 
 const SHOWN = 100;
@@ -24,31 +25,57 @@ export function Meetings() {
     if (saved !== undefined) setEdited(undefined);
   }
 
+  function seed(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = { seed: Number(form.get("seed")), count: Number(form.get("count")) };
+    void act("POST /seed", body, `${body.count} sample meetings replace all others.`);
+  }
+
   return (
     <>
       <div class="bar">
         <h2>Meetings</h2>
-        <input
-          type="search"
-          aria-label="Search meetings"
-          placeholder="Search titles and projects"
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <SearchField label="Search meetings" change={setText} />
         <button type="button" onClick={() => setEdited("new")}>
           New meeting
         </button>
       </div>
-      <ul>
-        {meetings?.map((meeting) => (
-          <MeetingRow
-            key={meeting.id}
-            meeting={meeting}
-            edit={async () => setEdited(await read(`/meetings/${meeting.id}`))}
-          />
-        ))}
-        {total > SHOWN && <li class="row">And {(total - SHOWN).toLocaleString("en")} more: search for them.</li>}
-        {total === 0 && meetings && <li class="row">No meeting.</li>}
-      </ul>
+      <table class="list">
+        <thead>
+          <tr>
+            <th>Meeting, last updated first</th>
+            <th>Start, UTC</th>
+            <th>Updated, UTC</th>
+            <th>Status</th>
+            <th>
+              <span class="unseen">More</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {meetings?.map((meeting) => (
+            <MeetingRow
+              key={meeting.id}
+              meeting={meeting}
+              edit={async () => setEdited(await read(`/meetings/${meeting.id}`))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {total > SHOWN && <p>And {(total - SHOWN).toLocaleString("en")} more: search for them.</p>}
+      {total === 0 && meetings && <p>No meeting.</p>}
+      <form class="bar" onSubmit={seed}>
+        <label>
+          Sample meetings
+          <input name="count" type="number" min="0" max="10000" defaultValue="150" required />
+        </label>
+        <label>
+          Seed
+          <input name="seed" type="number" min="0" defaultValue="1" required />
+        </label>
+        <button type="submit">Replace all meetings</button>
+      </form>
       {edited && (
         <MeetingForm meeting={edited === "new" ? undefined : edited} save={save} close={() => setEdited(undefined)} />
       )}
@@ -62,30 +89,47 @@ function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () => Promi
   const { id, title, start, project, status, updatedAt } = meeting;
   const isComplete = status === "completed";
   const name = title.trim() === "" ? "Untitled" : title;
-  const [verb, next, effect] = isComplete
-    ? ["Un-complete", "processing", "no longer complete: the service does not list it"]
+  const change = isComplete
+    ? ["Set to processing", "processing", "processing: the service no longer lists it"]
     : ["Complete", "completed", "complete: the service lists it"];
+  const [verb = "", next, effect = ""] = change;
   const actions: readonly (readonly [verb: string, run: () => Promise<unknown>])[] = [
-    ["Edit", edit],
     [verb, () => act(`PATCH /meetings/${id}`, { status: next }, `“${name}” is ${effect}.`)],
     ["Delete", () => act(`DELETE /meetings/${id}`, undefined, `“${name}” is deleted.`)],
   ];
   return (
-    <li class="row">
-      <span class="row-main">
-        <strong>{name}</strong>
-        <span class="about">
-          <time dateTime={start}>{minuteOf(start)}</time>
-          {project !== undefined && <span>{project}</span>}
-          <span>updated {minuteOf(updatedAt)}</span>
-        </span>
-      </span>
-      <span class={isComplete ? "tag good" : "tag"}>{status}</span>
-      {actions.map(([text, run]) => (
-        <button key={text} type="button" aria-label={`${text} ${name}`} onClick={() => void run()}>
-          {text}
+    <tr>
+      <td>
+        <button type="button" class="plain" aria-label={`Edit ${name}`} onClick={() => void edit()}>
+          {name}
         </button>
-      ))}
-    </li>
+        <span class="about">{project}</span>
+      </td>
+      <td>{minuteOf(start)}</td>
+      <td>{minuteOf(updatedAt)}</td>
+      <td>
+        <span class={isComplete ? "tag good" : "tag"}>{status}</span>
+      </td>
+      <td>
+        <details class="menu">
+          <summary aria-label={`More for ${name}`}>⋯</summary>
+          <div>
+            {actions.map(([text, run]) => (
+              <button
+                key={text}
+                type="button"
+                aria-label={`${text} ${name}`}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest("details")?.removeAttribute("open");
+                  void run();
+                }}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        </details>
+      </td>
+    </tr>
   );
 }
