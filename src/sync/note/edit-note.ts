@@ -1,10 +1,11 @@
-import { underName, type Entry, type Note } from "./note";
+import { isReferredTo, underName, type Entry, type Note } from "./note";
 import { sameValue, type Property, type PropertyValue, type Scalar } from "./property";
 import { writeScalar } from "./yaml";
 
 /**
  * The note with properties replaced in place, added, or removed (undefined). All other text stays byte for byte,
- * comments and entries with an equal value included. Throws on a broken note.
+ * comments and entries with an equal value included. A property that another refers to is not removed. Throws on a broken
+ * note.
  *
  * @param order the keys in the order of a new note: a property that is added later gets the same place there.
  */
@@ -22,7 +23,7 @@ export function withProperties(
   let lead = "";
   for (const entry of note.entries) {
     const value = changes.get(entry.key);
-    if (changes.has(entry.key) && value === undefined) {
+    if (changes.has(entry.key) && value === undefined && !isReferredTo(entry, note.entries)) {
       lead += entry.lead + entry.comments.map((comment) => comment + note.eol).join("");
     } else {
       const changed = value !== undefined && !sameValue(value, entry.value) ? rewritten(entry, value, note.eol) : entry;
@@ -55,9 +56,11 @@ function indexFor(key: string, order: readonly string[], entries: readonly Entry
   return entries.reduce((place, entry, at) => (before.has(entry.key) ? at + 1 : place), 0);
 }
 
-/** The property with another value. Its comments stay. */
+/** The property with another value. Its comments and its anchor stay. */
 export function rewritten(entry: Entry, value: PropertyValue, eol: string): Entry {
-  const [first = "", ...rest] = writeProperty(entry.key, value, sourceIn(entry)).split("\n");
+  const [plain = "", ...rest] = writeProperty(entry.key, value, sourceIn(entry)).split("\n");
+  const name = `${writeScalar(entry.key)}:`;
+  const first = entry.anchor === undefined ? plain : `${name} ${entry.anchor}${plain.slice(name.length)}`;
   const [comment, ...more] = entry.comments;
   const lines = [comment === undefined ? first : `${first} ${comment}`, ...more, ...rest];
   return { ...entry, value, raw: lines.join(eol) };

@@ -10,7 +10,9 @@ export const IDENTITY_HEAD = 1024 * 1024;
 /** Editors may put a byte order mark or blank lines before the block; the note stays ours. */
 const OPENING = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*\r?$/m;
-const PROPERTY = /^(["']?)(sync_version|[^\s"':#-][^"':\n]*_id)\1[ \t]*:(?:[ \t]+(.*))?$/gm;
+/** The key may be after a question mark, and the value on the line below. */
+const PROPERTY =
+  /^(?:\?[ \t]+)?(["']?)(sync_version|[^\s"':#?-][^"':\n]*_id)\1[ \t]*(?:\r?\n)?:(?:[ \t]+(.*))?(\r?\n[ \t]+[^\s#-].*)?$/gm;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -29,9 +31,9 @@ export function identitiesOf(text: string): readonly NoteId[] {
 
   let ours = false;
   const ids: { readonly key: string; readonly value: string }[] = [];
-  for (const [, , key, raw] of block.matchAll(PROPERTY)) {
+  for (const [, , key, first = "", below = ""] of block.matchAll(PROPERTY)) {
     if (key === "sync_version") ours = true;
-    const value = scalar(raw ?? "");
+    const value = scalar(first) || scalar(below);
     if (key !== undefined && key !== "sync_version" && value !== "") ids.push({ key, value });
   }
   if (!ours) return [];
@@ -68,13 +70,13 @@ export function endsInFrontMatter(head: string): boolean {
 
 /** The text of a YAML scalar on one line; empty for null, lists and maps. */
 function scalar(raw: string): string {
-  const value = raw.trim();
+  const value = raw.trim().replace(/^(?:[&!]\S*[ \t]+)+/, "");
   const double = /^"(?:[^"\\]|\\.)*"/.exec(value)?.[0];
   if (double !== undefined) return unescaped(double).trim();
   const single = /^'((?:[^']|'')*)'/.exec(value)?.[1];
   if (single !== undefined) return single.replaceAll("''", "'").trim();
   const plain = value.replace(/(?:^|[ \t])#.*$/, "").trimEnd();
-  return /^(?:~|null|Null|NULL|[[{|>&*!].*)$/.test(plain) ? "" : plain;
+  return /^(?:~|null|Null|NULL|[[{|>&*!].*|.*:[ \t].*)$/.test(plain) ? "" : plain;
 }
 
 function unescaped(quoted: string): string {

@@ -3,7 +3,8 @@ import type { PropertyValue, Scalar } from "./property";
 
 /**
  * The subset of YAML that properties of notes use: scalars on one line and flat lists. As in Obsidian, it is read with
- * the core schema of YAML 1.2 and written in the style of the `yaml` package.
+ * the core schema of YAML 1.2 and written in the style of the `yaml` package. All other YAML is only divided into
+ * properties and stays as it is.
  */
 
 /** The text is not YAML. Obsidian shows no properties of such a note. */
@@ -19,8 +20,12 @@ export interface ReadValue {
   readonly comments: readonly string[];
   /** The value, or each item of a list, as it is written; absent where it is not read. */
   readonly sources?: readonly string[];
+  /** `&name` before the value. */
+  readonly anchor?: string | undefined;
 }
 
+/** Tags and anchors before a key or a value. */
+export const PROPERTIES = /^(?:[&!][^\s,[\]{}]*[ \t]+)*/;
 const doubleQuoted = /"([^"\\]*(?:\\[^][^"\\]*)*)"/y;
 const singleQuoted = /'([^']*(?:''[^']*)*)'/y;
 const trailing = /[ \t]*(?:[ \t](#.*))?$/y;
@@ -39,26 +44,24 @@ function isBlank(char: string): boolean {
 }
 
 /** Reads what follows `key:`: the rest of that line, and the lines under it (none blank). */
-export function readValue(first: string, below: readonly string[]): ReadValue {
+export function readValue(source: string, below: readonly string[]): ReadValue {
   const rows = below.filter((line) => !/^ *#/.test(line));
   const comments = below.filter((line) => /^ *#/.test(line)).map(trimBlank);
+  const properties = /^[ \t]*(?:[&!]\S*(?:[ \t]+|$))*/.exec(source)?.[0] ?? "";
+  const anchor = /^&\S+$/.exec(trimBlank(properties))?.[0];
+  const first = trimBlank(properties) === "" ? source : ` ${source.slice(properties.length)}`;
   const head = trimBlank(first);
-  if (rows.length === 0) {
-    const read = readInline(first);
-    return { ...read, comments: [...read.comments, ...comments] };
-  }
-  if (head === "" || head.startsWith("#")) {
-    const list = readBlockList(rows);
-    return {
-      ...list,
-      value: list?.value,
-      comments: [...(head === "" ? [] : [head]), ...(list?.comments ?? []), ...comments],
-    };
-  }
-  if (rows.some((row) => row.startsWith("-"))) throw new NotYaml("list-item-under-value");
-  if (!head.startsWith("[")) return { value: undefined, comments: [] };
-  const read = readInline([head, ...rows].join("\n"));
-  return { ...read, comments: [...read.comments, ...comments] };
+  const unread = { value: undefined, comments: [] };
+  if (rows.length > 0 && !/^(?:#|[[{]|$)/.test(head) && rows.some((row) => /^-(?:[ \t]|$)/.test(row)))
+    throw new NotYaml("list-item-under-value");
+  if (/^[|>]/.test(head) || (rows.length > 0 && head !== "" && !/^[#[]/.test(head))) return unread;
+  const isList = rows.length > 0 && (head === "" || head.startsWith("#"));
+  const read = isList ? readBlockList(rows) : readInline(rows.length === 0 ? first : [head, ...rows].join("\n"));
+  const above = isList && head !== "" ? [head] : [];
+  const all = { ...read, comments: [...above, ...(read?.comments ?? []), ...comments] };
+  // A tag may give the value another meaning.
+  if (trimBlank(properties) !== (anchor ?? "")) return unread;
+  return { ...all, value: read?.value, ...(anchor === undefined ? {} : { anchor }) };
 }
 
 function readBlockList(rows: readonly string[]): ReadValue | undefined {
@@ -141,6 +144,34 @@ function unescape(content: string): string | undefined {
     return char ?? "";
   });
   return known ? value : undefined;
+}
+
+/** The position after a list or map in brackets that starts at `from`; undefined when it does not end. */
+export function flowEnd(text: string, from: number): number | undefined {
+  let depth = 0;
+  let begins = true;
+  for (let at = from; at < text.length; at++) {
+    const sign = text.charAt(at);
+    const isSpaced = at === 0 || /\s/.test(text.charAt(at - 1));
+    if (sign === "#" && isSpaced) {
+      at = (text.indexOf("\n", at) + 1 || text.length) - 1;
+    } else if ((sign === '"' || sign === "'") && begins) {
+      const quoted = readQuoted(text, at);
+      if (quoted === undefined) return undefined;
+      at = quoted.end - 1;
+      begins = text.charAt(quoted.end) === ":";
+      if (begins) at++;
+    } else if (sign === "[" || sign === "{") {
+      depth++;
+      begins = true;
+    } else if (sign === "]" || sign === "}") {
+      if (--depth === 0) return at + 1;
+      begins = false;
+    } else if (!/\s/.test(sign)) {
+      begins = sign === "," || (/[:?-]/.test(sign) && /\s/.test(text.charAt(at + 1)));
+    }
+  }
+  return undefined;
 }
 
 function readFlowList(text: string): ReadValue {

@@ -1,6 +1,6 @@
 import { isInertLine } from "../inert/make-inert";
 import { CONTENT, SLOT, TITLE, type Frame } from "../note/layout";
-import { parseNote, type Entry } from "../note/note";
+import { isReferredTo, parseNote, type Entry } from "../note/note";
 import { isReservedKey, OUR_KEYS } from "../note/reserved-keys";
 import { textAt, type Vault } from "../ports";
 import type { SyncSettings } from "./settings";
@@ -35,7 +35,7 @@ const UNUSABLE = { code: "template-unusable" } as const;
 export function readTemplate(text: string, names = ""): Template | TemplateFault {
   const note = parseNote(quoteFields(text.replace(/^\ufeff|\0/g, "").replace(/\r\n?/g, "\n")));
   // A new note may have a property of the service instead of the one that another refers to.
-  if (note.broken !== undefined || hasReference(note.entries)) return UNUSABLE;
+  if (note.broken !== undefined || note.entries.some((entry) => isReferredTo(entry, note.entries))) return UNUSABLE;
   // The template cannot set ids and our own properties.
   const entries = note.entries.filter(({ key }) => !OUR_KEYS.has(key) && !/_id$/i.test(key));
   const fault = entries
@@ -45,16 +45,6 @@ export function readTemplate(text: string, names = ""): Template | TemplateFault
   if (note.body.trim() === "") return { entries, frame: [SLOT + CONTENT], filled: new Set(), isPlain: true, names };
   const body = readBody(note.body.replace(/\n$/, ""));
   return "code" in body ? body : { entries, ...body, names };
-}
-
-/** Whether a property has an alias for an anchor of another property. */
-function hasReference(entries: readonly Entry[]): boolean {
-  const unread = entries.filter(({ value }) => value === undefined);
-  return unread.some(({ raw }) =>
-    [...raw.matchAll(/[\s,[{]&([^\s,[\]{}]+)/g)].some(([, name = ""]) =>
-      unread.some((other) => other.raw !== raw && other.raw.includes(`*${name}`)),
-    ),
-  );
 }
 
 /**

@@ -55,7 +55,7 @@ describe("A key", () => {
     expect(propertyOf(note(`${line}\n`), "a")).toBe(value);
   });
 
-  it.each(['"a: 1', '"a" x: 1', '"a"x: 1', '"a" 1', "-: 1", "?: 1", "- a: 1", ": 1", "a", " a: 1", "a #b: 1"])(
+  it.each(['"a: 1', '"a" x: 1', '"a"x: 1', '"a" 1', "-: 1", "?: 1", "- a: 1", "a", " a: 1", "a #b: 1"])(
     "cannot be read in %s, so the note is left alone",
     (line) => {
       expect(note(`${line}\n`).broken).toEqual({ code: "line-without-property" });
