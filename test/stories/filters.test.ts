@@ -141,6 +141,8 @@ describe("A meeting that the user's filters exclude", () => {
     ["by a tag", { project: "-Big garden" }, ["Party", "Planning"]],
     ["by those who attend", { attendee: "ann lee" }, ["Party", "Planning"]],
     ["by one who attends", { attendee: "-Cy Dow" }, ["Party", "Planning"]],
+    ["by a word in its title", { leaveOutTitles: "lunch, REVIEW" }, ["Party", "Planning"]],
+    ["by its only attendee", { leaveOutAlone: true }, ["Party", "Planning"]],
   ])("gets no note: %s", async (_, settings, expected) => {
     const { run, titles } = start();
     // The service names a project only where it has one.
@@ -148,26 +150,30 @@ describe("A meeting that the user's filters exclude", () => {
     expect(titles()).toEqual(expected);
   });
 
-  it("gets a note when the service does not say who attends", async () => {
-    const { put, run, titles } = start();
-    put("Party", "", "We talked.", "");
-    await run({ attendee: "Ann Lee" });
-    expect(titles()).toEqual(["Party", "Planning"]);
-  });
+  it.each<Partial<SyncSettings>>([{ attendee: "Ann Lee" }, { leaveOutAlone: true }])(
+    "gets a note when the service does not say who attends: %j",
+    async (settings) => {
+      const { put, run, titles } = start();
+      put("Party", "", "We talked.", "");
+      await run(settings);
+      expect(titles()).toEqual(["Party", "Planning"]);
+    },
+  );
 
   it("keeps its note, with the user's words and the service's changes", async () => {
     const { device, put, run, titles } = start();
     await run({});
     device.edit("Meetings/2026-03-02 - Planning.md", (text) => `${text}\nMy own words.\n`);
     put("Planning", "Apollo", "News.");
-    await run({ project: "-Apollo" }, { full: true });
+    await run({ project: "-Apollo", leaveOutTitles: "planning" }, { full: true });
     expect(titles()).toEqual(["Party", "Planning", "Review"]);
     expect(device.vault.text("Meetings/2026-03-02 - Planning.md")).toMatch(/News\.[^]*My own words\./);
   });
 
   it("gets its note as soon as the filter is removed, without a full sync by the user", async () => {
     const { run, titles } = start();
-    await run({ attendee: "Ann Lee" });
+    await run({ attendee: "Ann Lee", leaveOutTitles: "party" });
+    expect(titles()).toEqual(["Planning"]);
     await run({});
     expect(titles()).toEqual(["Party", "Planning", "Review"]);
   });

@@ -38,12 +38,14 @@ export async function checkCommand(options: CheckOptions, access: ServiceAccess,
 
 /** The settings that leave out meetings which the service shows, by their flags. */
 function leftOutBy(settings: EngineSettings): readonly string[] | undefined {
-  const { project, status, attendee, startDate } = settings;
+  const { project, status, attendee, leaveOutTitles, leaveOutAlone = false, startDate } = settings;
   const excludes = (names: string | undefined) => readNames(names).unwanted.length > 0;
   const flags = [
     ...(excludes(project) ? ["--project"] : []),
     ...(excludes(status) ? ["--status"] : []),
     ...(attendee === undefined ? [] : ["--attendee"]),
+    ...(leaveOutTitles === undefined ? [] : ["--leave-out-titles"]),
+    ...(leaveOutAlone ? ["--leave-out-alone"] : []),
     ...(startDate === undefined ? [] : ["--start-date"]),
   ];
   return flags.length === 0 ? undefined : flags;

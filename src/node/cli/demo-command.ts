@@ -11,7 +11,7 @@ import { openVaultSession } from "../state/vault-session";
 import { parsed } from "../terminal/arguments";
 import { ExitCode, exitCodeOf } from "../terminal/exit-code";
 import { stopOnSignals } from "../terminal/stop-signal";
-import { syncCommandLine } from "./sync-arguments";
+import { commandLine } from "./sync-arguments";
 import { createRun } from "./sync-command";
 import { createTextReport, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
@@ -28,17 +28,20 @@ export async function demoCommand(args: readonly string[], terminal: Terminal, p
   const once = parsed("demo", args, { once: { type: "boolean" } }).values.once === true;
   const root = prepareDemoVault("demo-vault");
   const emulator = createEmulator({ baseUrl: "http://localhost/api/v1" });
+  const completed = [...emulator.world.all()].filter(({ status }) => status === "completed").length;
   const { url, server } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
   terminal.print(
-    `The emulator serves ${emulator.world.size} sample meetings at ${url}; its console is at ${new URL("/", url).href}`,
+    `The emulator serves ${emulator.world.size} sample meetings, ${completed} of them with completed minutes, at ${url}; its console is at ${new URL("/", url).href}`,
   );
   const stop = stopOnSignals(() => terminal.remark("Stopping."));
   const session = await openVaultSession(root, undefined, terminal.remark);
   try {
     const access = { baseUrl: url, key: emulator.apiKey };
-    const newReport = () => demoReport(terminal);
+    let isFirst = true;
+    const newReport = () => demoReport(terminal, isFirst);
     const run = createRun({ options: {}, access, session, terminal, newReport, signal: stop.signal });
     const first = await run();
+    isFirst = false;
     printLocations(terminal, root, installPlugin(root, packageRoot));
     if (once || first.status === "failed") return exitCodeOf(first);
     terminal.print(
@@ -53,11 +56,15 @@ export async function demoCommand(args: readonly string[], terminal: Terminal, p
   }
 }
 
-/** Reports only runs that changed something or failed. */
-function demoReport(terminal: Terminal): SyncReport {
-  const report = createTextReport(terminal, false, (flags) =>
-    syncCommandLine({ vault: "demo-vault", state: undefined }, flags),
-  );
+/** Reports the first run, with counts, and runs that changed something or failed, with the notes. */
+function demoReport(terminal: Terminal, isFirst: boolean): SyncReport {
+  const where = { vault: "demo-vault", state: undefined };
+  const advice = {
+    sync: (flags: readonly string[]) => commandLine("sync", where, flags),
+    attention: commandLine("attention", where),
+  };
+  const report = createTextReport(terminal, isFirst ? "notable" : "written", advice);
+  if (isFirst) return report;
   const isNotable = ({ created, updated, merged, conflicts, renamed, status }: Summary) =>
     created + updated + merged + conflicts + renamed > 0 || status === "failed";
   return { ...report, end: async (summary) => (isNotable(summary) ? report.end(summary) : undefined) };

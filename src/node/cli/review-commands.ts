@@ -2,7 +2,6 @@ import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson } from "../../sync/json-report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
-import type { Issue } from "../../sync/report";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
@@ -13,13 +12,13 @@ import type { Undone } from "../../sync/state/restore-text";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
 import {
+  commandLine,
   readAttentionArguments,
   readRecoverArguments,
   readUndoArguments,
-  syncCommandLine,
   type UndoArguments,
 } from "./sync-arguments";
-import { isOutcome, lineOf, questionLines, waitingLine, word, type SyncCommand } from "./sync-report";
+import { isOutcome, issueLines, lineOf, waitingLine, word } from "./sync-report";
 import { lastSettings } from "../state/last-settings";
 import { openVaultForReading, openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
@@ -164,8 +163,11 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));
     else {
       const flags = (await lastSettings(session.store))?.flags ?? [];
-      if (!isNew || issues.length > 0)
-        print(issues, terminal, (more) => syncCommandLine({ vault, state }, [...flags, ...more]));
+      const sync = (more: readonly string[]) => commandLine("sync", { vault, state }, [...flags, ...more]);
+      if (!isNew || issues.length > 0) {
+        const lines = issueLines(issues, { sync, attention: commandLine("attention", { vault, state }) });
+        for (const line of [...lines, waitingLine(issues)]) terminal.print(line);
+      }
     }
     return issues.length === 0 ? ExitCode.done : ExitCode.attention;
   } finally {
@@ -177,18 +179,6 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
 const OTHER_KINDS: readonly string[] = ["missing", "doubt", "connection", "all"];
 
 const isKind = (word: string): boolean => isOutcome(word) || OTHER_KINDS.includes(word);
-
-function print(issues: readonly Issue[], terminal: Terminal, command: SyncCommand): void {
-  for (const issue of issues) {
-    const { kind, since, text, notes } = issueJson(issue, reasonTexts);
-    terminal.print(`${kind} since ${since}${text === "" ? "" : `: ${text}`}`);
-    for (const { path, id, why } of notes)
-      terminal.print(`  ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
-    const { question } = issue;
-    for (const line of question ? questionLines(question, Infinity, command) : []) terminal.print(`  ${line}`);
-  }
-  terminal.print(waitingLine(issues));
-}
 
 /** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or restores one of them. */
 export async function recoverCommand(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -42,7 +42,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal, pa
 
 async function run([name = "", ...args]: readonly string[], terminal: Terminal, packageRoot: string): Promise<number> {
   const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
-  if (name === "--version") {
+  if (["--version", "-v", "version"].includes(name)) {
     const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as {
       version: string;
     };
@@ -50,7 +50,8 @@ async function run([name = "", ...args]: readonly string[], terminal: Terminal, 
     return ExitCode.done;
   }
   if (["--help", "-h", "help"].includes(name) || own.includes("--help") || own.includes("-h")) {
-    terminal.print((help[Object.hasOwn(help, name) ? name : ""] ?? "").trimEnd());
+    const about = name === "help" ? (args[0] ?? "") : name;
+    terminal.print((help[Object.hasOwn(help, about) ? about : ""] ?? "").trimEnd());
     return ExitCode.done;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

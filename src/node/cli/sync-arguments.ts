@@ -6,7 +6,7 @@ import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
 import { CONFIG_DIR } from "../state/vault-root";
-import { oneOf, parsed, UsageError } from "../terminal/arguments";
+import { integer, oneOf, parsed, UsageError } from "../terminal/arguments";
 import { engineSettingsOf, settingsIn } from "./settings-file";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
@@ -19,6 +19,10 @@ export interface SyncArguments {
   readonly full: boolean;
   readonly dryRun: boolean;
   readonly watch: boolean;
+  /** Minutes between two runs with `watch`. Undefined or 0: as the account says. */
+  readonly interval: number | undefined;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
   readonly json: boolean;
   readonly state: string | undefined;
   readonly apiKeyFile: string | undefined;
@@ -37,7 +41,41 @@ export interface SyncArguments {
 
 /** Throws a `UsageError` that says how to correct the arguments. */
 export function readSyncArguments(args: readonly string[]): SyncArguments {
-  const { values } = parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
+  const { values } = parsedSync(args);
+  assertCombinable(values);
+  const interval = values["sync-interval"];
+  return {
+    vault: values.vault ?? "",
+    check: values.check === true,
+    baseUrl: values["base-url"],
+    full: values.full === true,
+    dryRun: values["dry-run"] === true,
+    watch: values.watch === true,
+    interval: interval === undefined ? undefined : integer("--sync-interval", interval, 1, 1440),
+    quiet: values.quiet === true,
+    verbose: values.verbose === true,
+    json: values.json === true,
+    state: values.state,
+    apiKeyFile: values["api-key-file"],
+    authHeader:
+      values["auth-header"] === undefined
+        ? undefined
+        : oneOf("--auth-header", values["auth-header"], SETTINGS.authHeader.options),
+    settingsFile: values.settings,
+    settings: engineSettings(values),
+    missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
+    trashCopies: values["trash-copies"] === true,
+    dailyNotes: values["daily-notes"] === true ? { heading: values["daily-heading"] } : undefined,
+    restoreDeleted: values["restore-deleted"] === true,
+  };
+}
+
+type SyncValues = ReturnType<typeof parsedSync>["values"];
+
+const parsedSync = (args: readonly string[]) => parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
+
+/** Throws a `UsageError` when flags are missing or contradict each other. */
+function assertCombinable(values: SyncValues): void {
   const check = values.check === true;
   if (values.vault === undefined && !check) throw new UsageError("Give the vault to sync: --vault DIR.");
   const excluded = (["full", "dry-run", "watch", "restore-deleted"] as const).find((name) => values[name] === true);
@@ -53,39 +91,24 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
       `--restore-deleted and ${aboutMissing} cannot be combined: --restore-deleted only creates the notes again that you deleted. For notes that are missing although you did not delete them, use --full --missing create.`,
     );
   }
-  const heading = values["daily-heading"];
-  if (heading !== undefined && values["daily-notes"] !== true) {
+  if (values["sync-interval"] !== undefined && values.watch !== true) {
+    throw new UsageError("--sync-interval needs --watch.");
+  }
+  const loud = (["json", "verbose", "dry-run", "check"] as const).find((name) => values[name] === true);
+  if (values.quiet === true && loud !== undefined) {
+    throw new UsageError(`--quiet and --${loud} cannot be combined.`);
+  }
+  if (values["daily-heading"] !== undefined && values["daily-notes"] !== true) {
     throw new UsageError("--daily-heading needs --daily-notes.");
   }
   if (values.watch === true && values["dry-run"] === true) {
     throw new UsageError("--watch and --dry-run cannot be combined: a dry run is done once.");
   }
-  return {
-    vault: values.vault ?? "",
-    check,
-    baseUrl: values["base-url"],
-    full: values.full === true,
-    dryRun: values["dry-run"] === true,
-    watch: values.watch === true,
-    json: values.json === true,
-    state: values.state,
-    apiKeyFile: values["api-key-file"],
-    authHeader:
-      values["auth-header"] === undefined
-        ? undefined
-        : oneOf("--auth-header", values["auth-header"], SETTINGS.authHeader.options),
-    settingsFile: values.settings,
-    settings: engineSettings(values),
-    missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
-    trashCopies: values["trash-copies"] === true,
-    dailyNotes: values["daily-notes"] === true ? { heading } : undefined,
-    restoreDeleted: values["restore-deleted"] === true,
-  };
 }
 
 /** The flags of a sync that its settings and its access come from, as words of a command line. */
 export function lastingFlags(args: readonly string[]): readonly string[] {
-  const { tokens } = parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
+  const { tokens } = parsedSync(args);
   return tokens.flatMap((token) => {
     if (token.kind !== "option" || ONE_CALL.has(token.name)) return [];
     const { name, value } = token;
@@ -95,7 +118,7 @@ export function lastingFlags(args: readonly string[]): readonly string[] {
 }
 
 /** What to do in one call, and where: the flags that advice does not repeat. */
-const ONE_CALL: ReadonlySet<string> = new Set<keyof typeof CALL_FLAGS>([
+const ONE_CALL: ReadonlySet<string> = new Set<keyof typeof CALL_FLAGS | keyof typeof SETTING_FLAGS>([
   ...([
     "vault",
     "state",
@@ -103,6 +126,9 @@ const ONE_CALL: ReadonlySet<string> = new Set<keyof typeof CALL_FLAGS>([
     "dry-run",
     "check",
     "watch",
+    "sync-interval",
+    "quiet",
+    "verbose",
     "json",
     "missing",
     "trash-copies",
@@ -110,13 +136,14 @@ const ONE_CALL: ReadonlySet<string> = new Set<keyof typeof CALL_FLAGS>([
   ] as const),
 ]);
 
-/** A command line for a sync. */
-export function syncCommandLine(
+/** A command line for a vault. */
+export function commandLine(
+  command: "sync" | "attention",
   { vault, state }: Pick<SyncArguments, "vault" | "state">,
-  flags: readonly string[],
+  flags: readonly string[] = [],
 ): string {
   const where = ["--vault", vault, ...(state === undefined ? [] : ["--state", state])];
-  return ["meeting-notes-sync", "sync", ...where, ...flags].map(quoted).join(" ");
+  return ["meeting-notes-sync", command, ...where, ...flags].map(quoted).join(" ");
 }
 
 /** A word of a command line, for a POSIX shell. */

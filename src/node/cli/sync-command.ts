@@ -26,46 +26,99 @@ import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
 import { createWaitNotice, type WaitNotice } from "../terminal/wait-notice";
 import { engineSettingsOf, PLUGIN_SETTINGS, settingsIn } from "./settings-file";
-import { lastingFlags, readSyncArguments, syncCommandLine, type SyncArguments } from "./sync-arguments";
-import { createJsonReport, createTextReport, reportNotBegun, type SampleNote, type SyncReport } from "./sync-report";
+import { commandLine, lastingFlags, readSyncArguments, type SyncArguments } from "./sync-arguments";
+import {
+  createJsonReport,
+  createQuietReport,
+  createTextReport,
+  reportNotBegun,
+  type Advice,
+  type SampleNote,
+  type SyncReport,
+} from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
 import { watch } from "./watch";
 
 /** `meeting-notes-sync sync`: syncs a vault, once or with `--watch` until it is stopped. Resolves with the exit code. */
-export async function syncCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { call, read, open } = await prepare(args, terminal);
+export async function syncCommand(args: readonly string[], given: Terminal): Promise<number> {
+  const { call, read, open } = await prepare(args, given);
   // Loaded on demand, because it is rarely needed.
   if (call.check) {
     const { options, access } = read();
-    return await (await import("./check-command")).checkCommand(options, access, terminal);
+    return await (await import("./check-command")).checkCommand(options, access, given);
   }
   const session = await open();
-  const stop = stopOnSignals(() => terminal.remark("Stopping after the current note. Ctrl-C again stops at once."));
+  const warnings = createWarnings(given.remark);
+  const remark = call.quiet ? () => undefined : given.remark;
+  const terminal = call.quiet ? { ...given, print: () => undefined, progress: () => undefined, remark } : given;
+  const stop = stopOnSignals(() => remark("Stopping after the current note. Ctrl-C again stops at once."));
   try {
-    const newReport = () =>
-      call.json ? createJsonReport(terminal.stdout) : createTextReport(terminal, call.dryRun, call.command);
-    const timeout = requestTimeout(terminal.env.MEETING_NOTES_TIMEOUT_MS);
-    const parts = { ...read(), flags: call.flags, session, terminal, newReport, signal: stop.signal, timeout };
+    const newReport = () => reportFor(call, { ...terminal, remark: warnings.warn });
+    const timeout = requestTimeout(given.env.MEETING_NOTES_TIMEOUT_MS);
+    const ends = { signal: stop.signal, timeout };
+    const parts = { ...read(), flags: call.flags, session, terminal, warn: warnings.warn, newReport, ...ends };
     if (call.restoreDeleted) return await restore(parts, call);
     const run = createRun(parts, read);
     if (!call.watch) return exitCodeOf(await run());
-    return await watch({ ...watched(run, read, terminal), store: session.store, terminal, signal: stop.signal });
+    return await watch({
+      ...watched(run, read, { ...warnings, env: given.env }),
+      store: session.store,
+      terminal,
+      signal: stop.signal,
+    });
   } finally {
     stop.dispose();
     await session.close();
   }
 }
 
+function reportFor({ json, quiet, dryRun, verbose, advice }: Call, terminal: Terminal): SyncReport {
+  if (json) return createJsonReport(terminal.stdout);
+  if (quiet) return createQuietReport(terminal, advice);
+  return createTextReport(terminal, dryRun ? "all" : verbose ? "written" : "notable", advice);
+}
+
+interface Warnings {
+  readonly warn: (line: string) => void;
+  /** What was said may be said again. */
+  readonly forget: () => void;
+}
+
+/** Says each thing once, however many runs have the same to say. */
+function createWarnings(remark: Terminal["remark"]): Warnings {
+  const told = new Set<string>();
+  return {
+    warn(line) {
+      if (!told.has(line)) remark(line);
+      told.add(line);
+    },
+    forget: () => told.clear(),
+  };
+}
+
 /** For a run of which the files with the key and the settings may have become unusable since the last one. */
-function watched(run: () => Promise<Summary>, read: () => unknown, { remark, env }: Terminal) {
+function watched(
+  run: () => Promise<Summary>,
+  read: () => { readonly options: Pick<SyncArguments, "interval"> },
+  { warn, forget, env }: Warnings & Pick<Terminal, "env">,
+) {
   return {
     async run(): Promise<Pick<Summary, "error">> {
       try {
-        return await run();
+        const ended = await run();
+        if (ended.error === null) forget();
+        return ended;
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
-        remark(`meeting-notes-sync: ${textOfError(error, env)}`);
+        warn(`meeting-notes-sync: ${textOfError(error, env)}`);
         return { error: { code: "not-begun", message: error.message } };
+      }
+    },
+    interval(): number | undefined {
+      try {
+        return read().options.interval;
+      } catch {
+        return undefined;
       }
     },
     inputs(): string {
@@ -86,7 +139,7 @@ async function restore(parts: RunParts, call: Call): Promise<number> {
   const summary = await restoreDeleted(session, deleted, at, (options) => createRun({ ...parts, restore: options })());
   const missing = summary.status === "failed" ? 0 : await countMissing(session);
   if (missing > 0) {
-    const command = call.command(["--full", "--missing", "create"]);
+    const command = call.advice.sync(["--full", "--missing", "create"]);
     terminal.remark(`meeting-notes-sync: ${missingText(missing)} ${command}`);
   }
   return exitCodeOf(summary);
@@ -109,10 +162,13 @@ function missingText(count: number): string {
 }
 
 /** What a call asks for, and the advice that it gives. */
-interface Call extends Pick<SyncArguments, "check" | "json" | "dryRun" | "watch" | "restoreDeleted"> {
+interface Call extends Pick<
+  SyncArguments,
+  "check" | "json" | "quiet" | "verbose" | "dryRun" | "watch" | "restoreDeleted"
+> {
   /** Its flags, without those that apply to one call. */
   readonly flags: readonly string[];
-  readonly command: (more: readonly string[]) => string;
+  readonly advice: Advice;
 }
 
 /** Reads the arguments and the key, before the session is opened. With `--json`, a failure is also reported as JSON. */
@@ -129,11 +185,20 @@ async function prepare(args: readonly string[], { stdout, env, print, remark }: 
     const given = readSyncArguments(args);
     if (given.dailyNotes) readPeriodicNotes(given.vault);
     const flags = lastingFlags(args);
-    const call: Call = { ...given, flags, command: (more) => syncCommandLine(given, [...flags, ...more]) };
+    const advice = {
+      sync: (more: readonly string[]) => commandLine("sync", given, [...flags, ...more]),
+      attention: commandLine("attention", given),
+    };
+    const call: Call = { ...given, flags, advice };
     const read = () => ({ options: withStoredSettings(given), access: serviceAccess(given, env, () => undefined) });
     // The warning about the key's file is for the first time only.
     serviceAccess(given, env, remark);
-    if (given.settingsFile === undefined && !given.json && settingsIn(undefined, given.vault) !== undefined)
+    if (
+      given.settingsFile === undefined &&
+      !given.json &&
+      !given.quiet &&
+      settingsIn(undefined, given.vault) !== undefined
+    )
       print(`The plugin's settings in this vault apply, from ${PLUGIN_SETTINGS}; flags come before them.`);
     return { call, read, open: () => orReport(() => openVaultSession(given.vault, given.state, remark)) };
   });
@@ -147,6 +212,7 @@ function withStoredSettings(given: SyncArguments): SyncArguments {
     ...given,
     settings: { ...engineSettingsOf(stored), ...given.settings },
     authHeader: given.authHeader ?? stored?.authHeader,
+    interval: given.interval ?? stored?.syncFrequencyMinutes,
     dailyNotes: given.dailyNotes && { heading },
   };
 }
@@ -160,6 +226,8 @@ interface RunParts {
   readonly access: ServiceAccess;
   readonly session: VaultSession;
   readonly terminal: Pick<Terminal, "isInteractive" | "print" | "progress" | "remark">;
+  /** Says what the user must know; by default the terminal's `remark`. */
+  readonly warn?: Terminal["remark"];
   readonly newReport: () => SyncReport;
   readonly signal: AbortSignal;
   /** The timeout of one request, in milliseconds; undefined for the client's default. */
@@ -209,14 +277,20 @@ export function createRun(
 }
 
 /** Before anything is written: notes are written in the form of the present settings. */
-async function warnOfOtherSettings({ options, flags = [], session, terminal }: RunParts): Promise<void> {
+async function warnOfOtherSettings({
+  options,
+  flags = [],
+  session,
+  terminal,
+  warn = terminal.remark,
+}: RunParts): Promise<void> {
   const { vault = "", state, settings = {} } = options;
   const last = await lastSettings(session.store);
   const different = last === undefined ? [] : differences(last.settings, settings);
   if (last === undefined || different.length === 0) return;
   const before =
-    last.flags.join(" ") === flags.join(" ") ? "" : ` It was: ${syncCommandLine({ vault, state }, last.flags)}`;
-  terminal.remark(
+    last.flags.join(" ") === flags.join(" ") ? "" : ` It was: ${commandLine("sync", { vault, state }, last.flags)}`;
+  warn(
     `meeting-notes-sync: The settings differ from those of the last sync of this vault, and notes are written accordingly: ${different.join(", ")}.${before}`,
   );
 }

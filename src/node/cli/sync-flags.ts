@@ -28,7 +28,12 @@ export const CALL_FLAGS = {
     type: "boolean",
     help: "check the connection and print what the service says about its meetings; write nothing; needs no --vault",
   },
-  watch: { type: "boolean", help: "repeat the sync at the account's sync interval, until Ctrl-C" },
+  watch: {
+    type: "boolean",
+    help: "repeat the sync until Ctrl-C: every --sync-interval minutes, otherwise at the interval of the plugin's settings or the account",
+  },
+  quiet: { type: "boolean", help: "print only what needs you, on standard error: for cron and timers" },
+  verbose: { type: "boolean", help: "also list the notes that were created and updated" },
   json: { type: "boolean", help: "print one JSON object at the end" },
   missing: {
     type: "string",

@@ -114,7 +114,7 @@ async function copy(handle: number, length: number, out: Writable): Promise<void
   }
 }
 
-/** These outcomes are listed; the others are only counted, except in a dry run. */
+/** These outcomes are listed; the others are only counted, unless the user wants to see them. */
 const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
   "conflict",
   "kept",
@@ -126,6 +126,8 @@ const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
   "quarantined",
 ]);
 const MOST_SHOWN = 50;
+/** Of the notes that a question is about. */
+const MOST_ASKED = 10;
 
 /** The words for outcomes in a dry run. */
 const WOULD: Readonly<Record<Outcome, string>> = {
@@ -154,45 +156,101 @@ const WORDS: Readonly<Partial<Record<Outcome, string>>> = {
 /** The length of the longest words for each kind of run. */
 const WIDTH = { run: WOULD.orphaned.length, dryRun: WOULD.unchanged.length };
 
-/** A command line for a sync, with more flags. */
-export type SyncCommand = (flags: readonly string[]) => string;
+/** Command lines that advice repeats. */
+export interface Advice {
+  /** For a sync, with more flags. */
+  readonly sync: (flags: readonly string[]) => string;
+  readonly attention: string;
+}
 
-/**
- * A report as lines of text. `every` is for a dry run: it lists each note and its planned outcome. `command` is repeated in
- * advice.
- */
-export function createTextReport(terminal: Terminal, every: boolean, command: SyncCommand): SyncReport {
+/** What a report lists: `all` is for a dry run, and says what would happen. */
+export type Listed = "notable" | "written" | "all";
+
+/** A report as lines of text. */
+export function createTextReport(terminal: Terminal, listed: Listed, advice: Advice): SyncReport {
+  const dryRun = listed === "all";
   let shown = 0;
   let left = 0;
+  const counts = { failed: 0, renamesDue: 0 };
   /** The folders of notes that a dry run would create. */
   const folders = new Set<string>();
   return {
     outcome(note) {
       if (note.outcome === "created") folders.add(folderOf(note.path) || "the vault's root");
+      if (note.outcome === "failed") counts.failed += 1;
+      if (note.reason?.code === "rename-due") counts.renamesDue += 1;
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
-      if (!every && !NOTABLE.has(outcome)) return;
-      if (!every && shown >= MOST_SHOWN) left += 1;
-      else terminal.print(`${word(outcome, every)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
+      if (listed === "notable" && !isNotable(note)) return;
+      if (listed === "notable" && shown >= MOST_SHOWN) left += 1;
+      else terminal.print(`${word(outcome, dryRun)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
       shown += 1;
     },
     async end(summary, issues = [], sample) {
       if (sample !== undefined) terminal.print(`One of the new notes, ${sample.path}:\n\n${sample.text}`);
-      if (left > 0) terminal.print(`… and ${left} more; --json lists them all.`);
+      if (left > 0) terminal.print(`… and ${left} more; --verbose lists them all.`);
       for (const question of summary.questions) {
         terminal.print(`Question: ${textOf(question, reasonTexts)}`);
-        for (const line of questionLines(question, 10, command)) terminal.print(`  ${line}`);
+        for (const line of questionLines(question, advice)) terminal.print(`  ${line}`);
       }
       for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);
       if (summary.error !== null) return terminal.remark(failureLine(summary, summary.error));
-      if (issues.length === 0) terminal.print(lineOf(summary, every));
+      if (counts.renamesDue > 0 && listed === "notable") terminal.print(renamesLine(counts.renamesDue));
+      const shownOf = dryRun ? summary : { ...summary, kept: summary.kept - counts.renamesDue };
+      if (issues.length === 0) terminal.print(lineOf(shownOf, dryRun, counts.failed));
       else {
-        const them = issues.length === 1 ? "it" : "them";
-        const line = lineOf({ ...summary, status: "done" }, every);
-        terminal.print(`${line} ${waitingLine(issues)} meeting-notes-sync attention lists ${them}.`);
+        const line = lineOf({ ...shownOf, status: "done" }, dryRun, counts.failed);
+        terminal.print(`${line} ${waitingLine(issues)} ${listingLine(issues, advice)}`);
       }
-      if (every && folders.size > 0) terminal.print(placesLine(summary.created, folders));
+      if (dryRun && folders.size > 0) terminal.print(placesLine(summary.created, folders));
     },
   };
+}
+
+/**
+ * A report of what needs the user and was not told before, on standard error: for programs that send what a command says
+ * there. The exit code says that it is still so.
+ */
+export function createQuietReport({ remark }: Pick<Terminal, "remark">, advice: Advice): SyncReport {
+  return {
+    outcome: () => undefined,
+    end(summary, issues = []) {
+      const isKnown = issues.find(({ kind }) => kind === "connection")?.isNew === false;
+      if (summary.error !== null) {
+        if (!isKnown) remark(failureLine(summary, summary.error));
+      } else if (issues.some(({ isNew }) => isNew)) {
+        for (const line of issueLines(issues, advice)) remark(line);
+        remark(`${waitingLine(issues)} ${listingLine(issues, advice)}`);
+      }
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The issues, with their notes and the commands that answer questions. */
+export function issueLines(issues: readonly Issue[], advice: Advice): readonly string[] {
+  return issues.flatMap((issue) => {
+    const { kind, since, text, notes } = issueJson(issue, reasonTexts);
+    const { question } = issue;
+    const lines = [
+      ...notes.map(({ path, id, why }) => `${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`),
+      ...(question ? questionLines(question, advice) : []),
+    ];
+    return [`${kind} since ${since}${text === "" ? "" : `: ${text}`}`, ...lines.map((line) => `  ${line}`)];
+  });
+}
+
+/** An edit of the user that the service does not touch is repeated for some minutes, because sweeps overlap. */
+function isNotable({ outcome, reason }: NoteOutcome): boolean {
+  return NOTABLE.has(outcome) && reason?.code !== "rename-due" && reason?.code !== "kept-edited";
+}
+
+function renamesLine(count: number): string {
+  const [notes, names, them] = count === 1 ? ["note has", "a new name", "it"] : ["notes have", "new names", "them"];
+  return `${count} ${notes} ${names} in the service. Obsidian will rename ${them}; --verbose lists ${them}.`;
+}
+
+function listingLine(issues: readonly Issue[], { attention }: Advice): string {
+  return `To list ${issues.length === 1 ? "it" : "them"}: ${attention}`;
 }
 
 /** The flags for each answer to a question. */
@@ -210,14 +268,10 @@ const ANSWERS: Readonly<Record<QuestionCode, readonly (readonly [answer: string,
 };
 
 /** The first notes that a question is about, and a command for each answer. */
-export function questionLines(
-  { code, count, notes }: Question,
-  mostNotes: number,
-  command: SyncCommand,
-): readonly string[] {
-  const shown = notes.slice(0, mostNotes);
+function questionLines({ code, count, notes }: Question, advice: Advice): readonly string[] {
+  const shown = notes.slice(0, MOST_ASKED);
   const more = count > shown.length && shown.length > 0 ? [`… and ${count - shown.length} more`] : [];
-  return [...shown, ...more, ...ANSWERS[code].map(([answer, flags]) => `To ${answer}: ${command(flags)}`)];
+  return [...shown, ...more, ...ANSWERS[code].map(([answer, flags]) => `To ${answer}: ${advice.sync(flags)}`)];
 }
 
 /** The same summary as in the plugin's preview: the number of new notes, and their folders. */
@@ -227,7 +281,7 @@ function placesLine(notes: number, folders: ReadonlySet<string>): string {
 
 /** Why a run failed, and what it had done before. */
 function failureLine(summary: Summary, error: Reason): string {
-  const counts = countsOf(summary, false).join(", ");
+  const counts = countsOf(summary, false, 0).join(", ");
   return `meeting-notes-sync: ${textOf(error, reasonTexts)}${counts === "" ? "" : ` Before that: ${counts}.`}`;
 }
 
@@ -262,15 +316,25 @@ function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolea
   return `${count} ${dryRun ? WOULD[outcome] : (WORDS[outcome] ?? (count === 1 ? outcome : name))}`;
 }
 
-function countsOf(summary: Summary, dryRun: boolean): readonly string[] {
-  const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
+/** What a sync read again and did not change is no news: sweeps overlap. */
+function countsOf(summary: Summary, dryRun: boolean, failed: number): readonly string[] {
+  const shown = COUNTED.filter((name) => summary[name] > 0 && (dryRun || name !== "unchanged"));
+  const counts = shown.map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;
-  return quarantined === 0 ? counts : [...counts, `${quarantined} with invalid data`];
+  return [
+    ...counts,
+    ...(quarantined === 0 ? [] : [`${quarantined} with invalid data`]),
+    ...(failed === 0 ? [] : [`${failed} failed`]),
+  ];
 }
 
-/** A text with the counts of a run. */
-export function lineOf(summary: Summary, dryRun: boolean): string {
-  const counts = countsOf(summary, dryRun);
+/**
+ * A text with the counts of a run.
+ *
+ * @param failed the number of notes that could not be written, which the summary does not count
+ */
+export function lineOf(summary: Summary, dryRun: boolean, failed = 0): string {
+  const counts = countsOf(summary, dryRun, failed);
   const heads = { done: "Done", attention: "Done, but something needs your decision", failed: "Ended early" };
   const nothing = summary.status === "failed" ? "no note changed" : "nothing new";
   const what = counts.length === 0 ? nothing : counts.join(", ");

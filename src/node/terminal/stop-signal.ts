@@ -18,9 +18,10 @@ export function stopOnSignals(onStop: () => void): StopSignal {
     controller.abort(new Cancelled());
     onStop();
   };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  // SIGHUP: the terminal was closed.
+  process.on("SIGINT", stop).on("SIGTERM", stop).on("SIGHUP", stop);
   return {
     signal: controller.signal,
-    dispose: () => void process.off("SIGINT", stop).off("SIGTERM", stop),
+    dispose: () => void process.off("SIGINT", stop).off("SIGTERM", stop).off("SIGHUP", stop),
   };
 }

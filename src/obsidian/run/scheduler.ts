@@ -1,20 +1,13 @@
-import { failureKind } from "../../sync/reason";
+import { afterRun, minutesToNextRun, NO_FAILURES, type Tries } from "../../sync/next-try";
 import type { Summary } from "../../sync/report";
 import type { StateStore } from "../../sync/ports";
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** The longest interval after a lost connection, which often recovers soon. */
-const OFFLINE = 10 * MINUTE;
 const KEY = "device/schedule";
 
-interface Stored {
+interface Stored extends Tries {
   /** Milliseconds since 1970, by the clock of this device. */
   readonly lastRun: number;
-  /** The number of consecutive refusals of the key. */
-  readonly refusals: number;
-  /** The service could not be reached. */
-  readonly offline?: boolean | undefined;
 }
 
 export interface SchedulerParts {
@@ -42,7 +35,7 @@ export interface Scheduler {
   next(): number | undefined;
   /** Call it when a run has ended, scheduled or started by the user. */
   ended(summary: Summary): Promise<void>;
-  /** Call it when the key or the address changed, or when the key works. Clears the refusals of the key. */
+  /** Call it when the key or the address changed, or when the key works. Forgets the failures. */
   reset(): Promise<void>;
 }
 
@@ -59,11 +52,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   function interval(): number | undefined {
     const minutes = frequency();
     if (!automatic() || !(minutes > 0)) return undefined;
-    const usual = Math.min(Math.max(minutes, 1), 24 * 60) * MINUTE;
-    const { refusals = 0, offline = false } = stored ?? {};
-    if (offline && refusals === 0) return Math.min(usual, OFFLINE);
-    // A refused key is tried again, in case a proxy refused it: after an hour, then once a day.
-    return refusals === 0 ? usual : Math.max(usual, refusals === 1 ? HOUR : 24 * HOUR);
+    const usual = Math.min(Math.max(minutes, 1), 24 * 60);
+    return minutesToNextRun(usual, stored ?? NO_FAILURES) * MINUTE;
   }
 
   function next(): number | undefined {
@@ -76,7 +66,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   }
 
   async function load(): Promise<void> {
-    stored ??= (await (await store()).get<Stored>(KEY)) ?? { lastRun: 0, refusals: 0 };
+    stored ??= { lastRun: 0, ...NO_FAILURES, ...(await (await store()).get<Stored>(KEY)) };
   }
 
   return {
@@ -94,14 +84,10 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     },
     next,
     async ended({ error }) {
-      const failure = failureKind(error);
-      if (failure === "cancelled" && stored) return remember({ ...stored, lastRun: now() });
-      const refusals = stored?.refusals ?? 0;
-      if (failure === "unreachable") return remember({ lastRun: now(), refusals, offline: true });
-      await remember({ lastRun: now(), refusals: failure === "key-refused" ? refusals + 1 : 0 });
+      await remember({ lastRun: now(), ...afterRun(stored ?? NO_FAILURES, error) });
     },
     async reset() {
-      if (stored && stored.refusals > 0) await remember({ ...stored, refusals: 0 });
+      if (stored && stored.refusals + stored.failures > 0) await remember({ ...stored, ...NO_FAILURES });
     },
   };
 }

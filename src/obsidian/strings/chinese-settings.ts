@@ -43,6 +43,8 @@ export const chineseSettings = (): SettingsStrings => ({
     project: { name: "仅限这些项目", desc: "服务中的项目名称，用逗号分隔；名称前加减号表示排除。留空：所有项目。" },
     status: { name: "仅限这些状态", desc: "用逗号分隔。留空：纪要已完成的会议。" },
     attendee: { name: "仅限有以下人员的会议", desc: "参会者姓名，例如您自己的，用逗号分隔。其他会议不会新建笔记。" },
+    leaveOutTitles: { name: "排除标题中含有", desc: "词语，用逗号分隔。标题中含有其中之一的会议不会新建笔记。" },
+    leaveOutAlone: { name: "排除没有其他人的会议", desc: "只有一位参会者的会议不会新建笔记。" },
     startDate: { name: "仅从这一天起", desc: "例如 2026-01-31。" },
     propertyNames: {
       name: "重命名属性",

@@ -79,6 +79,14 @@ export const englishSettings = () => ({
       name: "Only meetings with",
       desc: "Names of attendees, such as your own, with commas between them. Other meetings get no new note.",
     },
+    leaveOutTitles: {
+      name: "Leave out titles with",
+      desc: "Words, with commas between them. Meetings with one of them in the title get no new note.",
+    },
+    leaveOutAlone: {
+      name: "Leave out meetings with nobody else",
+      desc: "Meetings with only one attendee get no new note.",
+    },
     startDate: { name: "Only from this day on", desc: "Such as 2026-01-31." },
     propertyNames: {
       name: "Rename properties",

@@ -63,6 +63,14 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Nur Meetings mit",
       desc: "Namen von Teilnehmenden, etwa deiner, mit Kommas dazwischen. Andere Meetings bekommen keine neue Notiz.",
     },
+    leaveOutTitles: {
+      name: "Titel auslassen mit",
+      desc: "Wörter, mit Kommas dazwischen. Meetings mit einem davon im Titel bekommen keine neue Notiz.",
+    },
+    leaveOutAlone: {
+      name: "Meetings mit niemand anderem auslassen",
+      desc: "Meetings mit nur einer Person bekommen keine neue Notiz.",
+    },
     startDate: { name: "Erst ab diesem Tag", desc: "Zum Beispiel 2026-01-31." },
     propertyNames: {
       name: "Eigenschaften umbenennen",

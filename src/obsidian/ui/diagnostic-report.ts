@@ -13,7 +13,7 @@ const NOTE = "(note)";
  */
 export async function diagnosticReport(parts: UiParts, checked?: Survey & Answers): Promise<string> {
   const { data, index, scheduler, manifest } = parts;
-  const { baseUrl, project, status, attendee, projectFolders, ...settings } = data.settings;
+  const { baseUrl, project, status, attendee, leaveOutTitles, projectFolders, ...settings } = data.settings;
   const connection = await parts.connection();
   const store = await parts.store();
   await parts.attention.refresh(true);
@@ -34,7 +34,12 @@ export async function diagnosticReport(parts: UiParts, checked?: Survey & Answer
     obsidian: apiVersion,
     platform: Object.entries(Platform).flatMap(([name, on]) => (on === true ? [name] : [])),
     server: baseUrl === undefined ? "none" : baseUrl === "sample" ? "sample" : "own",
-    filters: { project: project !== undefined, status: status !== undefined, attendee: attendee !== undefined },
+    filters: {
+      project: project !== undefined,
+      status: status !== undefined,
+      attendee: attendee !== undefined,
+      leaveOutTitles: leaveOutTitles !== undefined,
+    },
     projectFolders: projectFolders !== undefined,
     settings,
     obstacle: "obstacle" in connection ? connection.obstacle.kind : null,

@@ -180,6 +180,29 @@ export const SETTINGS = {
       help: "meetings that none of these people attended get no new note, such as your own name",
     },
   },
+  /** Meetings with one of these in their titles get no new note. */
+  leaveOutTitles: {
+    kind: "filter",
+    usedBy: "engine",
+    group: "which",
+    flag: {
+      name: "leave-out-titles",
+      value: "WORDS",
+      help: 'meetings with one of these words in their titles get no new note, such as "lunch, out of office"',
+    },
+  },
+  /** Meetings with only one attendee get no new note. */
+  leaveOutAlone: {
+    kind: "yesNo",
+    default: false,
+    usedBy: "engine",
+    group: "which",
+    flag: {
+      name: "leave-out-alone",
+      value: "ANSWER",
+      help: "with yes, meetings that only one person attended get no new note; no is the default",
+    },
+  },
   /** Meetings before this day get no new note. */
   startDate: {
     kind: "day",
@@ -253,6 +276,11 @@ export const SETTINGS = {
     fromAccount: true,
     example: "60",
     usedBy: "plugin",
+    flag: {
+      name: "sync-interval",
+      value: "MINUTES",
+      help: "minutes between two syncs with --watch, 1 to 1440, instead of the account default",
+    },
     group: "when",
   },
   /** Adds a line to the daily note of a meeting's day. */

@@ -26,6 +26,8 @@ describe("The flags of a sync", () => {
       full: false,
       dryRun: false,
       watch: false,
+      quiet: false,
+      verbose: false,
       json: false,
       restoreDeleted: false,
     });
@@ -35,6 +37,9 @@ describe("The flags of a sync", () => {
     [["--full"], { full: true }],
     [["--dry-run"], { dryRun: true }],
     [["--watch"], { watch: true }],
+    [["--watch", "--sync-interval", "5"], { watch: true, interval: 5 }],
+    [["--quiet"], { quiet: true }],
+    [["--verbose"], { verbose: true }],
     [["--json"], { json: true }],
     [["--state", "dir"], { state: "dir" }],
     [["--base-url", "https://x"], { baseUrl: "https://x" }],

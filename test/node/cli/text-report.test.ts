@@ -1,5 +1,12 @@
 // The report for people: what needs them is listed, what does not is only counted, and no word is wrong.
-import { createTextReport, lineOf, waitingLine } from "../../../src/node/cli/sync-report";
+import {
+  createQuietReport,
+  createTextReport,
+  lineOf,
+  waitingLine,
+  type Advice,
+  type Listed,
+} from "../../../src/node/cli/sync-report";
 import { createTerminal } from "../../../src/node/terminal/terminal";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { plainReason, type Reason } from "../../../src/sync/reason";
@@ -18,11 +25,11 @@ const note = (outcome: Outcome, path = "Meetings/Plan.md", reason?: Reason): Not
 });
 const issue = (kind: string): Issue => ({ kind, key: kind, since: 0, notes: [], isNew: true });
 
-function reporting({ dryRun = false } = {}) {
+const ADVICE: Advice = { sync: (flags) => ["tool", ...flags].join(" "), attention: "tool attention" };
+
+function reporting(listed: Listed = "notable") {
   const [stdout, stderr] = [writing(), writing()];
-  const report = createTextReport(createTerminal({ stdout, stderr, env: {} }), dryRun, (flags) =>
-    ["tool", ...flags].join(" "),
-  );
+  const report = createTextReport(createTerminal({ stdout, stderr, env: {} }), listed, ADVICE);
   const linesOf = (stream: { text(): string }) => stream.text().split("\n").slice(0, -1);
   return { ...report, printed: () => linesOf(stdout), remarked: () => linesOf(stderr) };
 }
@@ -57,8 +64,8 @@ describe("The report of a sync", () => {
 
   it.each([
     [50, []],
-    [51, ["… and 1 more; --json lists them all."]],
-    [60, ["… and 10 more; --json lists them all."]],
+    [51, ["… and 1 more; --verbose lists them all."]],
+    [60, ["… and 10 more; --verbose lists them all."]],
   ])("lists at most 50 of %i notes, and counts the others", async (count, more) => {
     const { outcome: add, end, printed } = reporting();
     for (let at = 0; at < count; at += 1) add(note("kept"));
@@ -79,7 +86,7 @@ describe("The report of a sync", () => {
       "  To treat them as deleted: tool --full --missing deleted",
       "  To create them again: tool --full --missing create",
       expect.stringMatching(/^Note: The service shows the same page again and again/),
-      "Done: nothing new (2 requests). 2 need your decision. meeting-notes-sync attention lists them.",
+      "Done: nothing new (2 requests). 2 need your decision. To list them: tool attention",
     ]);
     expect(remarked()).toEqual([]);
   });
@@ -96,9 +103,80 @@ describe("The report of a sync", () => {
   });
 });
 
+describe("The report of a sync", () => {
+  const renamesDue = (count: number) =>
+    Array.from({ length: count }, () =>
+      note("kept", "Meetings/Plan.md", { code: "rename-due", to: "Meetings/Draft.md" }),
+    );
+
+  it.each([
+    [1, "1 note has a new name in the service. Obsidian will rename it; --verbose lists it."],
+    [3, "3 notes have new names in the service. Obsidian will rename them; --verbose lists them."],
+  ])("only counts the notes that Obsidian will rename: %i", async (count, line) => {
+    const { outcome: add, end, printed } = reporting();
+    renamesDue(count).forEach((due) => add(due));
+    await end({ ...EMPTY, kept: count + 1 });
+    expect(printed()).toEqual([line, "Done: 1 kept (2 requests)."]);
+  });
+
+  it("lists every note with its names when the user wants to see them", async () => {
+    const { outcome: add, end, printed } = reporting("written");
+    renamesDue(1).forEach((due) => add(due));
+    add(note("created"));
+    await end({ ...EMPTY, created: 1, kept: 1 });
+    expect(printed()).toEqual([
+      "kept               Meetings/Plan.md  (The service now names it Meetings/Draft.md. Only Obsidian renames it.)",
+      "created            Meetings/Plan.md",
+      "Done: 1 created (2 requests).",
+    ]);
+  });
+
+  it("does not repeat that the user edited a note, and counts notes that could not be written", async () => {
+    const { outcome: add, end, printed } = reporting();
+    add(note("kept", "Meetings/Plan.md", plainReason("kept-edited")));
+    add(note("failed", "Meetings/Other.md"));
+    await end({ ...EMPTY, unchanged: 2, kept: 1 });
+    expect(printed()).toEqual(["failed             Meetings/Other.md", "Done: 1 kept, 1 failed (2 requests)."]);
+  });
+});
+
+describe("A quiet report", () => {
+  function quiet() {
+    const said: string[] = [];
+    return { said, ...createQuietReport({ remark: (line) => void said.push(line) }, ADVICE) };
+  }
+  const failed: Summary = { ...EMPTY, status: "failed", error: plainReason("key-refused") };
+
+  it("says nothing when nobody is needed", async () => {
+    const { said, outcome: add, end } = quiet();
+    add(note("created"));
+    await end({ ...EMPTY, created: 1 });
+    expect(said).toEqual([]);
+  });
+
+  it("names what needs the user, until it was said once", async () => {
+    const { said, end } = quiet();
+    const conflict = { ...issue("conflict"), notes: [note("conflict")] };
+    await end({ ...EMPTY, status: "attention" }, [conflict]);
+    await end({ ...EMPTY, status: "attention" }, [{ ...conflict, isNew: false }]);
+    expect(said).toEqual([
+      "conflict since 1970-01-01T00:00:00.000Z",
+      "  Meetings/Plan.md",
+      "1 needs your decision. To list it: tool attention",
+    ]);
+  });
+
+  it("says that the sync failed, until it was said once", async () => {
+    const { said, end } = quiet();
+    await end(failed, [issue("connection")]);
+    await end(failed, [{ ...issue("connection"), isNew: false }]);
+    expect(said).toEqual([expect.stringMatching(/^meeting-notes-sync: The server did not accept the API key\./)]);
+  });
+});
+
 describe("The report of a dry run", () => {
   it("lists each note with what would happen, and the folders of the new ones", async () => {
-    const { outcome: add, end, printed } = reporting({ dryRun: true });
+    const { outcome: add, end, printed } = reporting("all");
     for (const path of ["Work/B.md", "Calls/A.md", "Work/C.md"]) add(note("created", path));
     add(note("unchanged", "Elsewhere/D.md"));
     await end({ ...EMPTY, created: 3, unchanged: 1 });
@@ -113,21 +191,21 @@ describe("The report of a dry run", () => {
   });
 
   it("names the vault's root as a folder", async () => {
-    const { outcome: add, end, printed } = reporting({ dryRun: true });
+    const { outcome: add, end, printed } = reporting("all");
     for (const path of ["B.md", "A.md"]) add(note("created", path));
     await end({ ...EMPTY, created: 2 });
     expect(printed().at(-1)).toBe("2 new notes in 1 folder: the vault's root.");
   });
 
   it("lists more than 50 notes", async () => {
-    const { outcome: add, end, printed } = reporting({ dryRun: true });
+    const { outcome: add, end, printed } = reporting("all");
     for (let at = 0; at < 60; at += 1) add(note("kept"));
     await end({ ...EMPTY, kept: 60 });
     expect(printed()).toHaveLength(61);
   });
 
   it("shows one new note from the template", async () => {
-    const { end, printed } = reporting({ dryRun: true });
+    const { end, printed } = reporting("all");
     await end(EMPTY, [], { path: "Meetings/Plan.md", text: "# Plan" });
     expect(printed().slice(0, 3)).toEqual(["One of the new notes, Meetings/Plan.md:", "", "# Plan"]);
   });

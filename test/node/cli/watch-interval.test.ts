@@ -12,7 +12,11 @@ const START = Date.UTC(2026, 9, 30, 18);
 const MINUTE = 60_000;
 
 /** Runs end with these errors, and a signal stops the watch in the run after them. `slept`: the minutes between two runs. */
-async function watched(errors: readonly (Reason | null)[], frequency?: number, inputs = () => "") {
+async function watched(
+  errors: readonly (Reason | null)[],
+  frequency?: number,
+  { inputs = () => "", chosen }: { readonly inputs?: () => string; readonly chosen?: number | undefined } = {},
+) {
   const [ran, said]: [number[], string[]] = [[], []];
   const stop = new AbortController();
   let now = START;
@@ -27,7 +31,7 @@ async function watched(errors: readonly (Reason | null)[], frequency?: number, i
   if (frequency !== undefined)
     await store.write(new Map([["account", { settings: { syncFrequencyMinutes: frequency } }]]));
   const terminal = { remark: (line: string) => void said.push(line) } as Terminal;
-  const code = await watch({ run, store, terminal, inputs, signal: stop.signal });
+  const code = await watch({ run, store, terminal, inputs, interval: () => chosen, signal: stop.signal });
   for (const spy of [clock, sleep]) spy.mockRestore();
   return { code, said, slept: ran.slice(1).map((at, index) => (at - (ran[index] ?? 0)) / MINUTE) };
 }
@@ -39,7 +43,8 @@ async function runsAround(time: number, after: number) {
     const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
     const terminal = { remark: () => undefined } as unknown as Terminal;
     const stop = new AbortController();
-    const ended = watch({ run, store: createMemoryStore(), terminal, inputs: () => "", signal: stop.signal });
+    const sources = { inputs: () => "", interval: () => undefined };
+    const ended = watch({ run, store: createMemoryStore(), terminal, ...sources, signal: stop.signal });
     await jest.advanceTimersByTimeAsync(MINUTE);
     jest.setSystemTime(time);
     await jest.advanceTimersByTimeAsync(after);
@@ -53,11 +58,14 @@ async function runsAround(time: number, after: number) {
 
 describe("A watch", () => {
   const refused: Reason = { code: "key-refused" };
-  const failed: Reason = { code: "cancelled" };
+  const failed: Reason = { code: "server-failed", server: "https://notes.example.com", status: 500 };
+  const lost: Reason = { code: "unreachable", server: "https://notes.example.com" };
 
   it.each<[what: string, errors: readonly (Reason | null)[], minutes: readonly number[]]>([
     ["runs", [null, null], [15, 15]],
     ["other failures", [failed, null], [10, 15]],
+    ["a lost connection", [lost, lost, lost, lost], [10, 10, 10, 10]],
+    ["a service that goes on failing", Array(7).fill(failed), [10, 20, 40, 80, 160, 240, 240]],
     ["one refused key", [refused, null, refused], [60, 15, 60]],
     ["a key that stays refused", [refused, refused, refused], [60, 1440, 1440]],
   ])("waits this long after %s: %j %j", async (_, errors, minutes) => {
@@ -69,13 +77,19 @@ describe("A watch", () => {
     expect(ended).toEqual({ code: 0, slept: [20], said: ["Next sync at 2026-10-30T18:20:00.000Z."] });
   });
 
+  it("waits as long as the user says, whatever the account says", async () => {
+    expect((await watched([null], 20, { chosen: 45 })).slept).toEqual([45]);
+    // In Obsidian, 0 means that the user starts each sync. Here the user started the watch.
+    expect((await watched([null], 20, { chosen: 0 })).slept).toEqual([20]);
+  });
+
   it("waits no longer after a failure than otherwise", async () => {
     expect((await watched([failed], 5)).slept).toEqual([5]);
   });
 
   it("goes on within a minute after the file with the key or the settings has changed", async () => {
     let reads = 0;
-    const { slept } = await watched([refused], 15, () => ((reads += 1) < 8 ? "old" : "new"));
+    const { slept } = await watched([refused], 15, { inputs: () => ((reads += 1) < 8 ? "old" : "new") });
     expect(slept).toEqual([6]);
   });
 
@@ -93,7 +107,13 @@ describe("A watch", () => {
   it("says nothing of a next sync when it was stopped during a run", async () => {
     const remark = jest.fn();
     const run = () => Promise.resolve(summary({ requests: 1 }, createReporter(undefined)));
-    const parts = { run, inputs: () => "", store: createMemoryStore(), terminal: { remark } as unknown as Terminal };
+    const parts = {
+      run,
+      inputs: () => "",
+      interval: () => undefined,
+      store: createMemoryStore(),
+      terminal: { remark } as unknown as Terminal,
+    };
     expect(await watch({ ...parts, signal: AbortSignal.abort() })).toBe(0);
     expect(remark).not.toHaveBeenCalled();
   });
