@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { Cancelled } from "../../api/api-error";
 
 export interface StopSignal {
@@ -12,9 +13,9 @@ export interface StopSignal {
  */
 export function stopOnSignals(onStop: () => void): StopSignal {
   const controller = new AbortController();
-  const stop = (name: string): void => {
+  const stop = (name: NodeJS.Signals): void => {
     // Shells expect 128 plus the signal's number.
-    if (controller.signal.aborted) process.exit(name === "SIGTERM" ? 143 : 130);
+    if (controller.signal.aborted) process.exit(128 + constants.signals[name]);
     controller.abort(new Cancelled());
     onStop();
   };

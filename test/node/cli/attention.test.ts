@@ -29,7 +29,9 @@ describe("The attention command", () => {
     expect(await sync()).toMatchObject({ code: 3 });
     const empty = await sync();
     expect(empty.code).toBe(3);
-    expect(empty.stdout.trimEnd()).toMatch(/1 needs your decision\. To list it: meeting-notes-sync attention --vault \S+$/);
+    expect(empty.stdout.trimEnd()).toMatch(
+      /1 needs your decision\. To list it: meeting-notes-sync attention --vault .+$/,
+    );
     const listed = await run("attention");
     expect(listed.code).toBe(3);
     expect(listed.stdout).toMatch(/^conflict since \d{4}-\d\d-\d\dT/);

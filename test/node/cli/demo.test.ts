@@ -15,7 +15,7 @@ describe("meeting-notes-sync demo", () => {
   it("fills a vault with a year of meetings and their decisions, and puts the plugin into it", async () => {
     const { code, stdout } = await once();
     expect(code).toBe(0);
-    expect(stdout).toMatch(/The emulator serves 150 sample meetings at http/);
+    expect(stdout).toMatch(/The emulator serves 150 sample meetings, 138 of them with completed minutes, at http/);
     expect(stdout).toMatch(/^Done: \d+ created/m);
     expect(fs.readdirSync(at("Meetings")).length).toBeGreaterThan(130);
     expect(fs.readdirSync(at("Decisions")).length).toBeGreaterThan(50);

@@ -16,17 +16,19 @@ async function retitled() {
 }
 
 describe("A new name in the service", () => {
-  it("is listed with the old one until the note has it, and needs no decision", async () => {
+  it("is counted, and on request listed with the old one, until the note has it, and needs no decision", async () => {
     const { id, before, wanted } = await retitled();
-    for (const flags of [[], [], ["--full"], ["--dry-run"]]) {
-      const { code, stdout } = await sync(...flags);
+    const plain = await sync();
+    expect(plain).toMatchObject({ code: 0, stdout: expect.stringContaining("1 note has a new name") as string });
+    for (const flag of ["--verbose", "--full", "--dry-run"]) {
+      const { code, stdout } = await sync(flag, ...(flag === "--full" ? ["--verbose"] : []));
       expect(code).toBe(0);
       expect(stdout).toContain(`Meetings/${before}  (The service now names it ${wanted}. Only Obsidian renames it`);
     }
     expect(nameOf(id)).toBe(before);
     expect(textOf(before)).toContain("# Quite another title");
     fs.renameSync(pathOf(before), join(here.vault, wanted));
-    expect(await sync()).toMatchObject({ code: 0, stdout: expect.not.stringContaining("Only Obsidian") as string });
+    expect(await sync()).toMatchObject({ code: 0, stdout: expect.not.stringContaining("new name") as string });
     expect(await run("attention")).toMatchObject({ code: 0 });
   });
 

@@ -96,7 +96,7 @@ describe("A service that repeats the key", () => {
     expect(service.written()).toMatch(new RegExp(`\n# .*${Buffer.from("•••").toString("latin1")}`));
     const second = await service.sync("bearer");
     service.expectSecrecy(second, "bearer");
-    expect(second.stdout).toMatch(/^Done: 2 unchanged /);
+    expect(second.stdout).toMatch(/^Done: nothing new /);
   });
 
   it("as an id puts that meeting on the list of invalid ones", async () => {

@@ -8,6 +8,7 @@ describe("A signal", () => {
   it.each([
     ["SIGINT", 130],
     ["SIGTERM", 143],
+    ["SIGHUP", 129],
   ] as const)("%s stops the work at first, and ends the process with %i when it comes again", (name, code) => {
     jest.spyOn(process, "exit").mockImplementation((status) => {
       throw new Error(`The process ended with ${status}.`);
