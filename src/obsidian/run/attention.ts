@@ -1,5 +1,5 @@
 import type { Ports } from "../../sync/ports";
-import { failureKind } from "../../sync/reason";
+import { failureKind, type FailureKind } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
 import { ignoreIssues, openIssues, setLasting } from "../../sync/state/open-issues";
 import { createQueue } from "../storage/queue";
@@ -31,6 +31,12 @@ export interface AttentionParts {
   readonly review: () => unknown;
 }
 
+/** The only owner of this key. */
+const TOLD = "device/told";
+/** When a failure of a kind was last told, in milliseconds. */
+type Told = Readonly<Partial<Record<FailureKind, number>>>;
+const DAY = 24 * 60 * 60_000;
+
 export function createAttention(parts: AttentionParts): Attention {
   const { strings, ports, connection, review } = parts;
   const issues = createSignal<readonly Issue[]>([]);
@@ -59,9 +65,23 @@ export function createAttention(parts: AttentionParts): Attention {
     return openIssues(store, { ...vault, find }, Date.now());
   }
 
-  function notify(found: readonly Issue[]): void {
+  /** A service that fails and recovers again and again is one matter: its failures are told once a day. */
+  async function isTold({ kind, reason }: Issue): Promise<boolean> {
+    const failure = failureKind(reason ?? null);
+    if (kind !== "connection" || failure === null || reason?.code === "not-begun") return false;
     // A lost connection recovers by itself.
-    const fresh = found.filter(({ isNew, reason }) => isNew && failureKind(reason ?? null) !== "unreachable");
+    if (failure === "unreachable") return true;
+    const { store } = await ports();
+    const told = await store.get<Told>(TOLD);
+    const since = Date.now() - (told?.[failure] ?? -Infinity);
+    if (since >= 0 && since < DAY) return true;
+    await store.write(new Map([[TOLD, { ...told, [failure]: Date.now() }]]));
+    return false;
+  }
+
+  async function notify(found: readonly Issue[]): Promise<void> {
+    const fresh: Issue[] = [];
+    for (const issue of found) if (issue.isNew && !(await isTold(issue))) fresh.push(issue);
     for (const { key } of fresh) shown.add(key);
     const [first] = fresh;
     if (!first) return;
@@ -75,7 +95,7 @@ export function createAttention(parts: AttentionParts): Attention {
         reportFailure(async () => {
           const found = await look();
           issues.set(found);
-          if (!silent) notify(found);
+          if (!silent) await notify(found);
         }),
       ),
     async ignore(ignored, until) {

@@ -110,6 +110,24 @@ it("A notice tells that the key is refused, even if the connection was lost befo
   expect(shownNotices()).toEqual([expect.stringContaining(strings.reasons["key-refused"])]);
 });
 
+it("A service that fails now and then for two days, each time in another way, is told once a day", async () => {
+  const { store, attention } = watching();
+  const HOUR = 3_600_000;
+  const server = "https://notes.example.com";
+  const failures = [
+    { code: "server-failed", server, status: 500 },
+    { code: "unreachable", server },
+    { code: "rate-limited" },
+    undefined,
+  ] as const;
+  for (let hour = 0; hour < 48; hour += 1) {
+    await setLasting(store, "connection", failures[hour % failures.length]);
+    await attention.refresh();
+    jest.setSystemTime(Date.now() + HOUR);
+  }
+  expect(shownNotices()).toHaveLength(2);
+});
+
 describe("An issue", () => {
   it("leaves the list when the user ignores it, without a notice about the others", async () => {
     const { store, attention, kinds } = watching();
