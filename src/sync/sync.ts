@@ -149,6 +149,7 @@ async function readChanges(run: Run): Promise<void> {
   await policy.started();
   // A sync that reads only changes would not notice missing notes.
   if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
+  await run.absentNotes.endQuestion();
   await lookTwice(run);
 
   const shown: Shown = { earlier: [], quarantined: new Set() };

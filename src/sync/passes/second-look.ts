@@ -30,10 +30,13 @@ export interface SecondLookParts {
 /**
  * A note that is there again after the user deleted it, and an id that several files have, count when a second look sees the
  * same in a settled vault. Then the note is synced again, since a change wins over a deletion. Until then nothing is written in
- * these files.
+ * these files. A missing note that is there again is missed no more.
  */
 export async function lookTwice(parts: SecondLookParts): Promise<void> {
-  if (!parts.settled) return;
+  const { vault, suspicions, settled } = parts;
+  for (const { id } of suspicions.of("missing"))
+    if ((await vault.find(id)).length > 0) await suspicions.drop("missing", id);
+  if (!settled) return;
   await lookForReturned(parts);
   await lookForCopies(parts);
 }

@@ -46,6 +46,8 @@ export interface AllAbsentNotes extends AbsentNotes {
    * or was asked about other notes.
    */
   assertComplete(): Promise<void>;
+  /** Ends the question about missing notes if none is missing any more. */
+  endQuestion(): Promise<void>;
 }
 
 export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
@@ -82,6 +84,11 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
 
   return {
     assertComplete,
+    async endQuestion() {
+      // While this device is new to the vault, the question is about meetings without a note.
+      if (!policy.isOpen("missing") || policy.adopting) return;
+      if ((await bulkOf(parts)).missing.length === 0) await policy.close("missing");
+    },
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
       // Before any note is created again: with one note there, the others would look like single deletions.
