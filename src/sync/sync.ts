@@ -118,7 +118,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     accountSettings: account.settings,
     // Notes that were cut short and are finished now count as created in this run.
     ...{ full: options.full === true || movesAll, noteCount: notes - reporter.counts.created },
-    ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes },
+    ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, ownPlaces: render.ownPlaces },
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ journal, store, notesOf, templates, now, counts: reporter.counts }),

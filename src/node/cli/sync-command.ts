@@ -4,7 +4,7 @@ import { sha256Hex } from "../../sync/note/hash";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { addDailyLines } from "../../sync/passes/daily-lines";
 import { nameOf } from "../../sync/render/property-names";
-import { knownNotes } from "../../sync/plan/missing-notes";
+import { knownNotes } from "../../sync/plan/known-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
 import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";

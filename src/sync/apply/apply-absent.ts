@@ -59,6 +59,7 @@ export async function applyAbsent(
       break;
     case "mark-deleted":
       await recorder.absent(remote, observed);
+      await suspicions.drop("missing", remote.id);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       // The user has said so.
       if (policy.missing === "deleted") return { path, reason: { code: "stays-deleted" } };

@@ -72,7 +72,7 @@ function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: 
     outcome: done.outcome ?? outcome,
     reason: done.reason ?? (reason === undefined ? undefined : plainReason(reason)),
     retry,
-    changed: hash !== remote.rendering.hash || updatedAt !== remote.updatedAt,
+    changed: decision.action !== "skip" && (hash !== remote.rendering.hash || updatedAt !== remote.updatedAt),
     isStale: isStale(observed),
     isBehind: isStale(observed) && "remote" in observed && observed.remote === "same" && hash !== remote.rendering.hash,
   };

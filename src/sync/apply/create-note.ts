@@ -85,10 +85,9 @@ export async function createNote(
     if (occupant === undefined) {
       await vault.create(path, text, times);
     } else {
-      // A file with only the beginning of this note is an interrupted write.
+      // A file with only the beginning of this note is an interrupted write. An empty one may be the user's.
       const torn = occupant === path ? (await vault.read(path))?.text : undefined;
-      if (torn === undefined || !text.startsWith(torn)) continue;
-      // Or the user made it just now.
+      if (torn === undefined || torn === "" || !text.startsWith(torn)) continue;
       if (vault.busy(path)) throw new NoteChanged(path);
       await vault.replace(path, torn, text, times);
     }

@@ -9,7 +9,7 @@ import { pickNote } from "../plan/pick-note";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import { assertPassing, textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { arrangeLike } from "../render/arrange";
-import { basesOf, copyRecord, forgetRecord, recordOf, type NoteRecord } from "../state/records";
+import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
@@ -54,7 +54,7 @@ export async function adoptReidentifiedDecisions(
 /** A decision whose id the service no longer sends. */
 interface FormerDecision {
   readonly id: NoteId;
-  /** The files with the id; none if only its mark is left. */
+  /** The files with the id; none if only its mark or record is left. */
   readonly files: readonly SeenNote[];
   /** Whether one of them, or the note to which the mark belongs, has the decision's text. */
   readonly hasText: (decision: RemoteNote) => boolean;
@@ -78,10 +78,16 @@ async function decisionsNotServed(
     const { notes: files } = await readNotes(parts, id, bases);
     former.push({ id, files, hasText: (decision) => files.some((file) => isTextOf(decision, file, bases)) });
   }
-  for (const [id, { version }] of deletionMarks.all()) {
-    const hash = readSyncVersion(version)?.hash;
-    if (hash === undefined || !isFormer(id) || ids.has(id)) continue;
-    former.push({ id, files: [], hasText: ({ rendering }) => rendering.hash === hash });
+  // The service may have changed its text since the file was seen last, or deleted.
+  const absent = new Map<NoteId, (string | undefined)[]>();
+  // A meeting that is new to this device has none.
+  if ((await recordOf(store, meetingNoteId(meetingId))) !== undefined)
+    for await (const { id, hash } of recordsOfMeeting(store, meetingId)) absent.set(id, [hash]);
+  for (const [id, { version }] of deletionMarks.all())
+    absent.set(id, [...(absent.get(id) ?? []), readSyncVersion(version)?.hash]);
+  for (const [id, hashes] of absent) {
+    if (!isFormer(id) || ids.has(id)) continue;
+    former.push({ id, files: [], hasText: ({ rendering }) => hashes.includes(rendering.hash) });
   }
   return former;
 }
@@ -96,11 +102,12 @@ function isTextOf(decision: RemoteNote, file: SeenNote, bases: readonly Renderin
 async function takeOver(parts: ReidentifyParts, { id, files }: FormerDecision, decision: RemoteNote): Promise<boolean> {
   const { vault, store, deletionMarks, olderTexts, suspicions } = parts;
   const mark = deletionMarks.get(id);
+  const record = await recordOf(store, id);
   if (files.length === 0) {
     if (mark !== undefined) await deletionMarks.set(decision.id, mark);
+    if (record !== undefined) await moveRecord(store, record, { ...record, id: decision.id });
     return true;
   }
-  const record = await recordOf(store, id);
   const isOlder = files.some((note) => isBefore(decision, { note, record }));
   if (isOlder && !olderTexts.isTaken(meetingIdOf(id))) {
     olderTexts.note(decision.id, decision.rendering.hash);
@@ -110,10 +117,10 @@ async function takeOver(parts: ReidentifyParts, { id, files }: FormerDecision, d
   const isSettled = files.length === 1 || suspicions.get("several", id)?.confirmed === true;
   if (mark?.state === "deleted" || !isSettled) return false;
   const note = pickNote(files, { id, wanted: decision.wanted }, record);
+  if (mark !== undefined) await deletionMarks.set(decision.id, mark);
   // None of the copies is the note.
   if (note === undefined) return true;
   if (vault.busy(note.path)) return false;
-  if (mark !== undefined) await deletionMarks.set(decision.id, mark);
   return giveId(parts, note, decision, record);
 }
 
@@ -131,7 +138,6 @@ async function giveId(
     assertPassing(error);
     return false;
   }
-  if (record !== undefined) await copyRecord(store, record, { ...record, id: decision.id, path });
-  await forgetRecord(store, id);
+  if (record !== undefined) await moveRecord(store, record, { ...record, id: decision.id, path });
   return true;
 }

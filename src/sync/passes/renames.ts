@@ -19,6 +19,8 @@ export interface RenameParts {
   readonly journal: Pick<Journal, "rename">;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
+  /** The user's folders and pattern, as the records have them. */
+  readonly ownPlaces: string | undefined;
 }
 
 const RENAMED_UNASKED = 20;
@@ -65,14 +67,14 @@ async function keepNames({ store, renames }: RenameParts, all: readonly Rename[]
 }
 
 async function renameAll(parts: RenameParts, all: readonly Rename[]): Promise<void> {
-  const { store, renames, reporter, signal } = parts;
+  const { store, renames, reporter, signal, ownPlaces } = parts;
   for (const rename of all) {
     assertNotCancelled(signal);
     const { id, from, wanted } = rename;
     const to = await move(parts, rename);
     if (to === "later") continue;
     if (to !== undefined) {
-      await changeRecord(store, id, { path: to, wanted });
+      await changeRecord(store, id, { path: to, wanted, ownPlaces });
       reporter.note({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
     }
     await renames.set(id, undefined);

@@ -8,7 +8,7 @@ import { isRestored, LATENESS } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
-import { knownNotes } from "./missing-notes";
+import { knownNotes } from "./known-notes";
 import type { AbsentNotes, AbsentState } from "./observe";
 
 /** The time between two checks, in milliseconds of the device: a note that is being moved is not a deleted one. */
@@ -74,19 +74,22 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   }
 
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
+    // The user asked for this note, whatever their filters leave out.
+    if (refreshing && restoredSince !== undefined && isRestored(deletionMarks.get(remote.id), restoredSince))
+      return creatable(remote);
     const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
     if (isEarlier || remote.isLeftOut === true) return "left-out";
     if (isRestored(deletionMarks.get(remote.id))) return creatable(remote);
-    const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
-    if (!asked || wantsAll) return creatable(remote);
+    const needsAnswer = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
+    if (!needsAnswer || wantsAll) return creatable(remote);
     return policy.missing === "deleted" ? "missing-twice" : "unanswered";
   }
 
   return {
     assertComplete,
     async endQuestion() {
-      // While this device is new to the vault, the question is about meetings without a note.
-      if (!policy.isOpen("missing") || policy.adopting) return;
+      // On a device that is new to the vault, the question is about meetings without a note.
+      if (!policy.isOpen("missing") || policy.adopting || retries.all().some(({ kind }) => kind === "ask")) return;
       if ((await bulkOf(parts)).missing.length === 0) await policy.close("missing");
     },
     async stateOf(remote, record) {

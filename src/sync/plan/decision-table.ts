@@ -75,7 +75,7 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   unanswered: both({ action: "ask", outcome: "waiting", reason: "note-missing-on-new-device", retry: "ask" }),
   unedited: { same: UNCHANGED, other: { action: "update", outcome: "updated" } },
   edited: { same: KEEP, other: { action: "merge", outcome: "merged", reason: "merged" } },
-  busy: { same: KEEP, other: { action: "wait", outcome: "waiting", reason: "being-edited", retry: "held" } },
+  busy: { same: UNCHANGED, other: { action: "wait", outcome: "waiting", reason: "being-edited", retry: "held" } },
   missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "missing" }),
   "missing-twice": both({ action: "mark-deleted", outcome: "deleted", reason: "deletion-unseen" }),
   "wanted-back": both({ action: "create-again", outcome: "created" }),

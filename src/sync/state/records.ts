@@ -45,6 +45,11 @@ export async function* allRecords(store: StateStore): AsyncGenerator<NoteRecord>
   for await (const [, record] of store.entries<NoteRecord>(RECORDS)) yield record;
 }
 
+/** The records of a meeting and its decisions. */
+export async function* recordsOfMeeting(store: StateStore, meetingId: string): AsyncGenerator<NoteRecord> {
+  for await (const [, record] of store.entries<NoteRecord>(recordsKey(meetingId))) yield record;
+}
+
 /** The service's texts that this device last took into a note, newest first; empty when it has none. */
 export async function basesOf(store: StateStore, id: NoteId): Promise<readonly Rendering[]> {
   return (await store.get<readonly Rendering[]>(baseKey(id))) ?? [];
@@ -74,7 +79,7 @@ export async function saveRecord(store: StateStore, { before, after, base }: Rec
   if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
   if (after.created !== undefined && after.created !== before?.created) changes.set(CREATED, after.created);
   if (base !== undefined) {
-    const bases = before === undefined ? [] : await basesOf(store, after.id);
+    const bases = await basesOf(store, after.id);
     if (!isFirst(base, bases)) changes.set(baseKey(after.id), newestFirst(base, bases));
   }
   if (changes.size > 0) await store.write(changes, { soon: true });
@@ -120,13 +125,12 @@ export async function keepBase(store: StateStore, id: NoteId, base: Rendering | 
     await store.write(new Map([[baseKey(id), [...bases.slice(0, BASES - 1), base]]]), { soon: true });
 }
 
-/**
- * The service gave a decision another id: its record and bases under that id. The former ones stay until the note has the new
- * id, so that a crash in between changes nothing.
- */
-export async function copyRecord(store: StateStore, before: NoteRecord, after: NoteRecord): Promise<void> {
+/** The service gave a decision another id: its record and bases are under that id from now on. */
+export async function moveRecord(store: StateStore, before: NoteRecord, after: NoteRecord): Promise<void> {
   await store.write(
     new Map<string, unknown>([
+      [recordKey(before.id), undefined],
+      [baseKey(before.id), undefined],
       [recordKey(after.id), after],
       [baseKey(after.id), await basesOf(store, before.id)],
     ]),

@@ -52,12 +52,12 @@ describe("A new note", () => {
     expect(other.vault.text(PLAN)).toBe("Mine.");
   });
 
-  it("waits while the user is typing in an empty note at its place", async () => {
+  it("leaves an empty note at its place to the user", async () => {
     const { device, vault } = start();
     vault.userWrite(PLAN, "");
-    vault.setBusy(PLAN, true);
-    expect(await device.sync()).toMatchObject({ created: 0, error: null });
+    expect(await device.sync()).toMatchObject({ created: 1, error: null });
     expect(vault.text(PLAN)).toBe("");
+    expect(vault.text(ASIDE)).toContain("Planning");
   });
 
   it("does not treat an empty note of the user with another spelling as its own first part", async () => {

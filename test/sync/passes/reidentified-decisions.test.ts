@@ -194,6 +194,32 @@ describe("The mark or the files of a decision with a new id", () => {
     expect([device.deletionMarks.get(`${A}/dec_2`)?.state, inDecisions()]).toEqual(["deleted", []]);
   });
 
+  it("that the user deleted before the service gave it other words: it stays deleted", async () => {
+    const { device, vault, decide, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    await device.deletionMarks.set(`${A}/dec_1`, deletionOf(undefined, AT, SHIP));
+    vault.userDelete(SHIP);
+    decide(["dec_1", "Ship it"]);
+    await device.sync();
+    decide(["dec_2", "Ship it"]);
+    expect(await device.sync()).toMatchObject({ created: 0 });
+    expect([inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([[], "deleted"]);
+  });
+
+  it("whose note is missing at the first look: none is created under the new id", async () => {
+    const { service, device, vault, decide, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userDelete(SHIP);
+    decide(["dec_2", "Ship"]);
+    for (let look = 0; look < 3; look += 1) {
+      await device.sync();
+      service.advance(HOUR);
+    }
+    expect([inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([[], "deleted"]);
+  });
+
   it("that has several files: only the note gets the new id, after the second look", async () => {
     const { device, vault, decide, idAt, looks, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);

@@ -5,7 +5,7 @@ import {
   baseIn,
   basesOf,
   changeRecord,
-  copyRecord,
+  moveRecord,
   recordOf,
   saveBase,
   saveRecord,
@@ -64,7 +64,7 @@ describe("The record of a note", () => {
     const store = createMemoryStore();
     const [old, now] = [`${A}/dec_1`, `${A}/dec_2`];
     await saveRecord(store, { before: undefined, after: record(old), base: base("1") });
-    await copyRecord(store, record(old), record(now));
+    await moveRecord(store, record(old), record(now));
     expect([await recordOf(store, now), await basesOf(store, now)]).toEqual([record(now), [base("1")]]);
   });
 
