@@ -1,6 +1,6 @@
 /**
  * How much of the random and simulated work is done: 0.1 is a tenth of the full number of cases.
- * The environment variable TEST_DEPTH sets it; `npm run test:deep` runs all of it.
+ * The environment variable TEST_DEPTH sets it; `npm run test:deep` does all of it.
  */
 export const depth = Number(process.env["TEST_DEPTH"] ?? 0.1);
 
