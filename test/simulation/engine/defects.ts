@@ -54,9 +54,9 @@ export const DEFECTS: readonly Defect[] = [
     "the note is written even if it changed meanwhile",
     { devices: 1, actions: ["the service changes a line", "A syncs while the user types (replace)"] },
     [
-      "sync/apply/apply-note",
-      "vault.replace(note.path, note.text, after, { mtime });",
-      'vault.replace(note.path, note.text, after, { mtime }).catch(async () => vault.replace(note.path, (await vault.read(note.path))?.text ?? "", after, { mtime }));',
+      "sync/state/journal",
+      "const write = () => vault.replace(path, before, after, times);",
+      'const write = () => vault.replace(path, before, after, times).catch(async () => vault.replace(path, (await vault.read(path))?.text ?? "", after, times));',
     ],
   ),
   defect(
@@ -176,7 +176,7 @@ export const DEFECTS: readonly Defect[] = [
       largestPage: 2,
       troubles: { "0": { crashAt: 2, torn: true, powerCut: false }, "1": { offlineAt: 0 } },
     },
-    ["sync/state/open-writes", "await saveRecord(store, { before: undefined,", "void ({ before: undefined,"],
+    ["sync/state/journal", "await saveRecord(store, { before: undefined,", "void ({ before: undefined,"],
   ),
   defect("what the filters leave out gets a note", { devices: 1, actions: [], filters: 1 }, [
     "sync/plan/absent-note",
