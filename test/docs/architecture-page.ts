@@ -16,11 +16,8 @@ const GROUPS: Readonly<Record<string, Rows>> = folders;
 const PLATFORMS: Readonly<Record<string, string>> = { obsidian: "Obsidian", node: "Node" };
 const MARKED = /(<!-- order of (\S+) -->\n).*?(<!-- end of order -->)/gs;
 
-/** The text of `docs/architecture.md`, with the order of each folder in its marked place. Throws if a place is missing. */
+/** The text of `docs/architecture.md`, with the order of each folder that has a marked place. */
 export function architecturePage(page: string): string {
-  const places = [...page.matchAll(MARKED)].map(([, , group]) => group);
-  const missing = Object.keys(GROUPS).filter((group) => !places.includes(group));
-  if (missing.length > 0) throw new Error(`docs/architecture.md has no place for the order of ${missing.join(", ")}.`);
   return page.replace(MARKED, (_, begin: string, group: string, end: string) => begin + orderOf(group) + end);
 }
 
@@ -28,18 +25,14 @@ function orderOf(group: string): string {
   const rows = GROUPS[group];
   if (rows === undefined)
     throw new Error(`docs/architecture.md has a place for ${group}, which is not in src/folders.json.`);
-  return `\n${picture(rows)}\n${table(rows)}\n`;
+  return `\n${picture(rows.flat())}${table(rows)}\n`;
 }
 
-/** The rows from left to right; one box for each entry if the entries have `uses`. */
-function picture(rows: Rows): string {
-  const lines = rows.flat().some(({ uses }) => uses !== undefined) ? linesByUse(rows.flat()) : linesByRow(rows);
-  return `\`\`\`mermaid\nflowchart LR\n${lines.map((line) => `  ${line}\n`).join("")}\`\`\`\n`;
-}
-
-function linesByRow(rows: Rows): readonly string[] {
-  const boxes = rows.map((row, index) => `row${index + 1}["${row.map(({ name }) => name).join("<br/>")}"]`);
-  return [...boxes, rows.map((_, index) => `row${index + 1}`).join(" --> ")];
+/** A box for each entry, if the entries have `uses`. */
+function picture(entries: readonly Entry[]): string {
+  if (entries.every(({ uses }) => uses === undefined)) return "";
+  const lines = linesByUse(entries).map((line) => `  ${line}\n`);
+  return `\`\`\`mermaid\nflowchart LR\n${lines.join("")}\`\`\`\n\n`;
 }
 
 /** An arrow that follows from two others is omitted. */
