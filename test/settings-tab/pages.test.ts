@@ -4,8 +4,9 @@ import { connected, idOf, openSettings, removePropertiesDuringSync } from "../su
 describe("the pages of the settings", () => {
   it("list the notes that the user deleted, and restore them", async () => {
     const { screen, app, notes, data } = await openSettings({
-      data: { baseUrl: "sample", "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
+      data: { ...connected, "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
     });
+    await screen.press("Confirm the new address");
     await screen.press("Sync now");
     const [path = ""] = notes();
     const id =
@@ -131,7 +132,7 @@ describe("the pages of the settings", () => {
   });
 
   it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {
-    const fixture = await openSettings({ data: connected, service: { count: 120 } });
+    const fixture = await openSettings({ data: connected, service: { count: 40 } });
     const { notes, text } = fixture;
     await removePropertiesDuringSync(fixture);
     const texts = await Promise.all(notes().map(text));

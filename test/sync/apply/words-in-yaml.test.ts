@@ -1,5 +1,6 @@
 // A word that the user wrote among the properties stays, in whatever YAML, through updates and changes of the settings.
 import { sync } from "../../../src/sync/sync";
+import { inTurn } from "../../support/depth";
 import { A, PLAN, beginning } from "../../support/engine/planning";
 
 const W = "wordsofmine";
@@ -27,11 +28,11 @@ async function edited([from, to]: Change, end: string) {
   return { ...story, expectAll };
 }
 
-describe.each(["", END])("With %j at the end of the note, the word stays through updates", (end) => {
+describe("The word stays through updates", () => {
   const served = (room: string, duration: string, attendees: string, summary: string) =>
     `---\ndate: 2026-03-03\ntime: 09:00 AM\n${duration}attendees: [${attendees}]\ntags: [meeting, more]\n${room}example_id: ${A}\n---\n\n# Planning\n\n## Summary\n\n${summary}\n`;
 
-  it.each<Change>([
+  const changes: readonly Change[] = [
     ...changesOf(
       ATTENDEES,
       `attendees: # ${W}\n  - Ann Lee\n  - Bo Park\n`,
@@ -87,8 +88,12 @@ describe.each(["", END])("With %j at the end of the note, the word stays through
     ["tags:\n", `tags: # ${W}\n`],
     [DATE, `date: 2026-03-02 # ${W}\n`],
     [DATE, `date: 2026-03-02\n\n\n# ${W}\n\n`],
-  ])("where %j becomes %j", async (...change) => {
-    const { service, device, expectAll } = await edited(change, end);
+  ];
+  /** In a short run with or without more at the end, in turn. */
+  const ends = changes.flatMap(([from, to], turn) => inTurn(["", END], turn).map((end) => [from, to, end] as const));
+
+  it.each(ends)("where %j becomes %j, with %j at the end of the note", async (from, to, end) => {
+    const { service, device, expectAll } = await edited([from, to], end);
     for (const markdown of [
       served("room: five\n", "duration: 45min\n", "Cy Doe", "Other."),
       served("", "", "Ann Lee, Cy Doe", "Again other."),
@@ -110,8 +115,8 @@ const NAMES = [
   "attendees: People",
 ];
 
-describe.each(NAMES)("The word stays while properties are called %j and then no longer", (names) => {
-  it.each<Change>([
+describe("The word stays while properties have other names and then no longer", () => {
+  const changes: readonly Change[] = [
     [ATTENDEES, `${ATTENDEES}people: ${W}\n`],
     [ATTENDEES, `${ATTENDEES}People: ${W}\n`],
     [ATTENDEES, `${ATTENDEES}people:\n  - ${W}\n`],
@@ -131,8 +136,12 @@ describe.each(NAMES)("The word stays while properties are called %j and then no 
     [DURATION, `duration: ${W}\n`],
     ["time: 09:00 AM\n", `time: ${W}\n`],
     ["time: 09:00 AM\n", `time: ${W}\nDay: x\n`],
-  ])("where %j becomes %j", async (...change) => {
-    const { service, device, expectAll } = await edited(change, END);
+  ];
+  /** In a short run with one of the names, in turn. */
+  const called = changes.flatMap(([from, to], turn) => inTurn(NAMES, turn).map((names) => [from, to, names] as const));
+
+  it.each(called)("where %j becomes %j (%j)", async (from, to, names) => {
+    const { service, device, expectAll } = await edited([from, to], END);
     const run = (propertyNames: string | undefined) =>
       sync({ ...device.parts, settings: { ...device.parts.settings, propertyNames } }, { full: true });
     for (const each of [names, undefined, names]) {

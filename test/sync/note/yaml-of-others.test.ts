@@ -5,7 +5,7 @@ import { withProperties } from "../../../src/sync/note/edit-note";
 import { identitiesOf } from "../../../src/sync/note/identity";
 import { noteText, parseNote } from "../../../src/sync/note/note";
 import type { PropertyValue } from "../../../src/sync/note/property";
-import { runs } from "../../support/depth";
+import { COSTLY, runs } from "../../support/depth";
 import * as fc from "../../support/fast-check";
 
 const ID = "11111111-2222-4333-8444-555555555555";
@@ -126,7 +126,7 @@ test("Only our own lines change in front matter that a YAML parser reads, and it
         expect(identitiesOf(`---\n${block}---\n`)).toEqual([ID]);
       }
     }),
-    { numRuns: runs(20_000) },
+    { numRuns: runs(20_000 * COSTLY, 400) },
   );
   expect(compared).toBeGreaterThan(100);
 });
