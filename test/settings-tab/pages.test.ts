@@ -3,17 +3,14 @@ import { connected, idOf, openSettings, removePropertiesDuringSync } from "../su
 
 describe("the pages of the settings", () => {
   it("list the notes that the user deleted, and restore them", async () => {
-    const { screen, app, notes, data } = await openSettings({
+    const fixture = await openSettings({
       data: { ...connected, "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
     });
+    const { screen, app, notes, data } = fixture;
     await screen.press("Confirm the new address");
     await screen.press("Sync now");
-    const [path = ""] = notes();
-    const id =
-      /meeting_id: (\S+)|_id: (\S+)/
-        .exec(await app.vault.adapter.read(path))
-        ?.slice(1)
-        .find(Boolean) ?? "";
+    const path = notes().find((each) => each.startsWith("Meetings/")) ?? "";
+    const id = await idOf(fixture, path);
     await app.vault.adapter.remove(path);
     const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
     await app.vault.adapter.write(
