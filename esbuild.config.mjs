@@ -34,7 +34,7 @@ const node = {
   platform: "neutral",
   mainFields: ["module", "main"],
   target: "node20",
-  external: ["node:*", "classic-level"],
+  external: ["node:*", "classic-level", "https-proxy-agent", "proxy-from-env"],
   plugins: [consolePage],
 };
 

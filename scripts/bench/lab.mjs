@@ -126,7 +126,7 @@ export async function withService(folder, meetings, work, latency = 0) {
     platform: "node",
     format: "esm",
     write: false,
-    external: ["classic-level"],
+    external: ["classic-level", "https-proxy-agent", "proxy-from-env"],
   });
   writeFileSync(script, outputFiles[0].contents);
   const child = spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] });

@@ -7,14 +7,17 @@ export type ParsedBaseUrl =
 /**
  * Reads the service's base address (spec, preface). It must use https, or http to this device, since every request
  * carries the key. It includes the path prefix. `url` has no slash at its end.
+ *
+ * @param allowHttp a host to which the user allows http
  */
-export function parseBaseUrl(text: string): ParsedBaseUrl {
+export function parseBaseUrl(text: string, allowHttp?: string): ParsedBaseUrl {
   const pasted = text.replace(/\p{Cf}/gu, "").trim();
   if (pasted === "") return unusable("address-missing");
   if (!/^https?:\/\//i.test(pasted)) return unusable("address-without-https");
   const url = urlOf(pasted);
   if (!url) return unusable("address-unreadable");
-  if (url.protocol === "http:" && !isLoopback(url.hostname)) return unusable("address-unencrypted");
+  const mayUseHttp = isLoopback(url.hostname) || url.hostname === allowHttp?.toLowerCase();
+  if (url.protocol === "http:" && !mayUseHttp) return unusable("address-unencrypted");
   if (url.username || url.password) return unusable("address-with-login");
   if (/[?#]/.test(pasted)) return unusable("address-with-query");
   return { ok: true, url: url.origin + url.pathname.replace(/\/+$/, "") };

@@ -16,6 +16,8 @@ export interface ExchangeOptions {
   readonly transport: Transport;
   /** As the user entered it; `parseBaseUrl` checks it. */
   readonly baseUrl: string;
+  /** A host to which the user allows http. */
+  readonly allowHttp?: string | undefined;
   /** As the user entered it; `cleanKey` checks it. */
   readonly key: string;
   /** Which of the two headers carries the key (spec section 5); never both (G55). */
@@ -66,7 +68,7 @@ export interface Exchange {
 export function createExchange(options: ExchangeOptions): Exchange {
   const { transport, clock, signal, timeout = 30_000, random = Math.random, onWait } = options;
   const { budget = createBudget(clock) } = options;
-  const base = parseBaseUrl(options.baseUrl);
+  const base = parseBaseUrl(options.baseUrl, options.allowHttp);
   const cleaned = cleanKey(options.key);
   const key = cleaned.ok ? cleaned.key : "";
   const redact = redaction(key);

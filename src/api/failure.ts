@@ -57,5 +57,23 @@ export function failedToSend(error: unknown, server: string): Unreachable {
     "code" in part ? String(part.code) : (/net::(\w+)/.exec(part.message)?.[1] ?? ""),
   );
   const systemCode = codes.find((word) => /^[A-Z][A-Z_]{2,60}$/.test(word));
-  return new Unreachable({ code: "unreachable", server, systemCode });
+  if (systemCode === undefined && chain.some(({ message }) => /\bcertificate\b|trust anchor/i.test(message)))
+    return new Unreachable({ code: "certificate-untrusted", server }, false);
+  const [, code, isRetryable] = CAUSES.find(([codes]) => codes.test(systemCode ?? "")) ?? CAUSE_UNKNOWN;
+  return new Unreachable({ code, server, systemCode }, isRetryable);
 }
+
+type Cause = readonly [
+  systemCodes: RegExp,
+  code: "unreachable" | "certificate-untrusted" | "no-tls" | "proxy-unreachable",
+  isRetryable: boolean,
+];
+
+/** Codes of Node and Chromium, in this order. */
+const CAUSES: readonly Cause[] = [
+  [/CLIENT_AUTH/, "unreachable", true],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|HOSTNAME_MISMATCH/, "certificate-untrusted", false],
+  [/^EPROTO$|^ERR_SSL_/, "no-tls", false],
+  [/^ERR_(?:PROXY|TUNNEL)_/, "proxy-unreachable", true],
+];
+const CAUSE_UNKNOWN: Cause = [/^/, "unreachable", true];

@@ -70,6 +70,9 @@ export interface ProblemParams extends AddressFaultParams, KeyFaultParams, Meeti
   /** `systemCode`: the platform's error code, such as `ENOTFOUND`, if there is one. */
   unreachable: OfServer & { readonly systemCode?: string | undefined };
   "proxy-login": OfServer;
+  "proxy-unreachable": OfServer & { readonly systemCode?: string | undefined };
+  "certificate-untrusted": OfServer & { readonly systemCode?: string | undefined };
+  "no-tls": OfServer & { readonly systemCode?: string | undefined };
   redirected: OfServer;
   "timed-out": OfServer;
   "unexpected-status": WithStatus;

@@ -6,6 +6,7 @@ export const CUT_SHORT = "The device stopped while this note was written, or its
 const ROOT = "Its notes go to the vault's root; choose another folder in the settings or in your account.";
 const address = (what: string) => `The server address ${what} It should look like https://notes.example.com/api`;
 const key = (what: string) => `${what} Copy the whole key again from your account at the service, and nothing else.`;
+const inBrackets = (code: string | undefined) => (code === undefined ? "" : ` (${code})`);
 const answer = (server: string, what: string) =>
   `${server} sent ${what} instead of meeting notes. It was not used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
 const properties = (what: string) => `Its properties have ${what}. Skipped until you fix it.`;
@@ -67,9 +68,15 @@ export const englishReasons = (): ReasonTexts => ({
   "request-refused": ({ server, status }) =>
     `${server} did not accept the request (HTTP ${status}). ${STAY} Check the filters by project and status, if you set any, and the server address.`,
   unreachable: ({ server, systemCode }) =>
-    `${server} cannot be reached${systemCode ? ` (${systemCode})` : ""}. ${STAY} Check the network connection and the server address, then sync again.`,
+    `${server} cannot be reached${inBrackets(systemCode)}. ${STAY} Check the network connection and the server address, then sync again.`,
   "proxy-login": ({ server }) =>
     `${server} cannot be reached: a proxy asks for a login. ${STAY} Check the network connection, then sync again.`,
+  "proxy-unreachable": ({ server, systemCode }) =>
+    `${server} cannot be reached: a proxy does not answer or does not connect${inBrackets(systemCode)}. ${STAY} Check this device's proxy, then sync again.`,
+  "certificate-untrusted": ({ server, systemCode }) =>
+    `This device does not trust the certificate of ${server}${inBrackets(systemCode)}, so your key was not sent. ${STAY} Check the server address and this device's clock. If your company signs its own certificates, install its root certificate on this device.`,
+  "no-tls": ({ server, systemCode }) =>
+    `${server} does not use https${inBrackets(systemCode)}, so your key was not sent. ${STAY} Check the server address and its port.`,
   redirected: ({ server }) =>
     `${server} redirects requests to another address. Your key must not be sent there, so the answer was not used. ${STAY} Log in first if this network has a login page; otherwise correct the server address.`,
   "timed-out": ({ server }) =>

@@ -131,6 +131,9 @@ const KINDS: Readonly<Partial<Record<Reason["code"], FailureKind>>> = {
   "address-with-query": "unreachable",
   unreachable: "unreachable",
   "proxy-login": "unreachable",
+  "proxy-unreachable": "unreachable",
+  "certificate-untrusted": "unreachable",
+  "no-tls": "unreachable",
   redirected: "unreachable",
   "timed-out": "unreachable",
 };

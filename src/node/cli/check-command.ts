@@ -4,7 +4,7 @@ import { survey, watchAnswers } from "../../api/survey";
 import type { EngineSettings } from "../../sync/settings/values";
 import { readNames, serviceFilters } from "../../sync/settings/filters";
 import { failureKind, reasonOf } from "../../sync/reason";
-import { nodeTransport } from "../server/node-transport";
+import { createNodeTransport } from "../server/node-transport";
 import { ExitCode } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason-texts";
 import type { ServiceAccess } from "../terminal/service-access";
@@ -54,17 +54,18 @@ function leftOutBy(settings: EngineSettings): readonly string[] | undefined {
 /** The facts from the check's requests, and the error that stopped the check. */
 async function factsOf(
   { authHeader, settings }: CheckOptions,
-  { baseUrl, key }: ServiceAccess,
+  { baseUrl, key, allowHttp, ca }: ServiceAccess,
   onWait: WaitNotice["onWait"],
 ): Promise<{ readonly facts: CheckFacts; readonly failure: unknown }> {
   let facts: CheckFacts = { server: new URL(baseUrl).origin, leftOutBy: leftOutBy(settings) };
+  const send = createNodeTransport(ca);
   const { transport, seen } = watchAnswers(async (request) => {
-    const response = await nodeTransport(request);
+    const response = await send(request);
     const limit = Number.parseInt(response.headers.get("x-ratelimit-limit") ?? "");
     facts = { ...facts, answered: true, limit: limit >= 0 ? limit : facts.limit };
     return response;
   });
-  const client = createClient({ transport, baseUrl, key, header: authHeader, clock: systemClock, onWait });
+  const client = createClient({ transport, baseUrl, allowHttp, key, header: authHeader, clock: systemClock, onWait });
   try {
     const { userId } = await client.authenticate();
     facts = { ...facts, account: userId };

@@ -26,6 +26,8 @@ export interface SyncArguments {
   readonly json: boolean;
   readonly state: string | undefined;
   readonly apiKeyFile: string | undefined;
+  readonly caFile: string | undefined;
+  readonly allowHttp: string | undefined;
   readonly authHeader: "bearer" | "x-api-key" | undefined;
   /** The file that `--settings` names. */
   readonly settingsFile: string | undefined;
@@ -57,6 +59,8 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     json: values.json === true,
     state: values.state,
     apiKeyFile: values["api-key-file"],
+    caFile: values["ca-file"],
+    allowHttp: values["allow-http"],
     authHeader:
       values["auth-header"] === undefined
         ? undefined

@@ -14,7 +14,7 @@ import { messageOf, reasonOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync, type SyncOptions, type SyncParts } from "../../sync/sync";
-import { nodeTransport } from "../server/node-transport";
+import { createNodeTransport, nodeTransport } from "../server/node-transport";
 import { differences, lastSettings, rememberSettings } from "../state/last-settings";
 import { readPeriodicNotes } from "../state/periodic-notes";
 import { CONFIG_DIR } from "../state/vault-root";
@@ -343,13 +343,14 @@ function syncParts(
   signal: AbortSignal,
   onWait: WaitNotice["onWait"],
 ): SyncParts {
-  const { baseUrl, key } = access;
+  const { baseUrl, key, allowHttp, ca } = access;
   const { clock } = session;
   return {
     ...session,
     client: createClient({
-      transport: nodeTransport,
+      transport: ca === undefined ? nodeTransport : createNodeTransport(ca),
       baseUrl,
+      allowHttp,
       key,
       header: options.authHeader,
       clock,

@@ -17,6 +17,16 @@ export const CALL_FLAGS = {
     value: "FILE",
     help: "a file with the API key; otherwise the key is read from MEETING_NOTES_API_KEY",
   },
+  "ca-file": {
+    type: "string",
+    value: "FILE",
+    help: "a file with root certificates in PEM form, such as your company's, to trust as well",
+  },
+  "allow-http": {
+    type: "string",
+    value: "HOST",
+    help: "allow an http address of this host, to which your key is then sent unencrypted",
+  },
   settings: {
     type: "string",
     value: "FILE",

@@ -4,9 +4,19 @@ import { reasonOf, textOf, type ReasonTexts } from "../../sync/reason";
 import { StateInUse } from "../state/level-store";
 import type { Environment } from "./terminal";
 
-/** The plugin's English texts, and others where the tool has a command for what the plugin has a button for. */
+const english = englishReasons();
+
+/** The plugin's English texts, and others where the tool has a command or a flag for what to do next. */
 export const reasonTexts: ReasonTexts = {
-  ...englishReasons(),
+  ...english,
+  "address-unencrypted": `${english["address-unencrypted"]} In a network that you trust, --allow-http HOST permits it.`,
+  "proxy-unreachable": (of) =>
+    `${english["proxy-unreachable"](of)} Its address is in HTTPS_PROXY; NO_PROXY names hosts without a proxy.`,
+  "certificate-untrusted": (of) =>
+    english["certificate-untrusted"](of).replace(
+      "install its root certificate on this device",
+      "give its root certificate with --ca-file",
+    ),
   "write-changed-since": `${CUT_SHORT}, and the note was changed since. Its old text is kept: see meeting-notes-sync recover.`,
   "write-open": `${CUT_SHORT}, and it cannot be written now. Skipped until it can. Its old text is kept: see meeting-notes-sync recover.`,
 };

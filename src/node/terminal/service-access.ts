@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync, type Stats } from "node:fs";
 import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
@@ -11,6 +12,10 @@ import { codeOf } from "../vault/system-error";
 export interface ServiceAccess {
   readonly baseUrl: string;
   readonly key: string;
+  /** A host to which the user allows http. */
+  readonly allowHttp?: string | undefined;
+  /** Certificates of authorities to trust besides the usual ones, in PEM form. */
+  readonly ca?: string | undefined;
 }
 
 export interface AccessOptions {
@@ -18,6 +23,9 @@ export interface AccessOptions {
   readonly apiKeyFile: string | undefined;
   /** The flag for the file, for error messages. */
   readonly fileFlag?: string;
+  readonly allowHttp?: string | undefined;
+  /** A file with certificates. */
+  readonly caFile?: string | undefined;
 }
 
 /**
@@ -25,7 +33,7 @@ export interface AccessOptions {
  * `UsageError`, whose text never contains the key.
  */
 export function serviceAccess(
-  { baseUrl, apiKeyFile, fileFlag = "--api-key-file" }: AccessOptions,
+  { baseUrl, apiKeyFile, fileFlag = "--api-key-file", allowHttp, caFile }: AccessOptions,
   env: Environment,
   warn: (line: string) => void,
 ): ServiceAccess {
@@ -33,7 +41,7 @@ export function serviceAccess(
   if (address === "") {
     throw new UsageError("There is no server address. Give it with --base-url, or in MEETING_NOTES_BASE_URL.");
   }
-  const parsed = parseBaseUrl(address);
+  const parsed = parseBaseUrl(address, allowHttp);
   if (!parsed.ok) throw new UsageError(textOf(parsed.problem, reasonTexts));
 
   const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, fileFlag, warn);
@@ -43,7 +51,24 @@ export function serviceAccess(
   }
   const cleaned = cleanKey(pasted);
   if (!cleaned.ok) throw new UsageError(textOf(cleaned.problem, reasonTexts));
-  return { baseUrl: parsed.url, key: cleaned.key };
+  return {
+    baseUrl: parsed.url,
+    key: cleaned.key,
+    allowHttp,
+    ca: caFile === undefined ? undefined : certificatesIn(caFile),
+  };
+}
+
+function certificatesIn(file: string): string {
+  try {
+    const text = readFileSync(file, "utf8");
+    // Throws when there is none.
+    return new X509Certificate(text) && text;
+  } catch (error) {
+    throw new UsageError(`The file named by --ca-file has no readable certificate in PEM form (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
 }
 
 function contentOf(file: string, flag: string, warn: (line: string) => void): string {

@@ -54,6 +54,12 @@ export const germanReasons = (): ReasonTexts => ({
     `${server} ist nicht zu erreichen${systemCode ? ` (${systemCode})` : ""}. ${STAY} ${NETWORK} und die Serveradresse, und synchronisiere dann noch einmal.`,
   "proxy-login": ({ server }) =>
     `${server} ist nicht zu erreichen: Ein Proxy auf dem Weg verlangt eine eigene Anmeldung. ${STAY} ${NETWORK}, und synchronisiere dann noch einmal.`,
+  "proxy-unreachable": ({ server, systemCode }) =>
+    `${server} ist nicht zu erreichen: Ein Proxy antwortet oder verbindet nicht${systemCode ? ` (${systemCode})` : ""}. ${STAY} Prüfe den Proxy dieses Geräts, und synchronisiere dann noch einmal.`,
+  "certificate-untrusted": ({ server, systemCode }) =>
+    `Dieses Gerät vertraut dem Zertifikat von ${server} nicht${systemCode ? ` (${systemCode})` : ""}; dein Schlüssel wurde nicht gesendet. ${STAY} Prüfe die Serveradresse und die Uhr dieses Geräts. Hat deine Firma eigene Zertifikate, installiere ihr Stammzertifikat auf diesem Gerät.`,
+  "no-tls": ({ server, systemCode }) =>
+    `${server} spricht kein https${systemCode ? ` (${systemCode})` : ""}; dein Schlüssel wurde nicht gesendet. ${STAY} Prüfe die Serveradresse und ihren Port.`,
   redirected: ({ server }) =>
     `${server} leitet Anfragen an eine andere Adresse weiter, wohin dein Schlüssel nicht darf; die Antwort wurde nicht verwendet. ${STAY} ${LOGIN} sonst berichtige die Serveradresse.`,
   "timed-out": ({ server }) =>

@@ -74,6 +74,10 @@ describe("the reasons", () => {
     })),
     { code: "unreachable", server, systemCode: "ENOTFOUND" },
     { code: "unreachable", server },
+    ...(["proxy-unreachable", "certificate-untrusted", "no-tls"] as const).flatMap((code) => [
+      { code, server, systemCode: "EPROTO" },
+      { code, server },
+    ]),
     ...(["proxy-login", "redirected", "timed-out", "answer-empty", "answer-web-page"] as const).map((code) => ({
       code,
       server,
