@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { serve, startCli, type ServedEmulator } from "../support/programs/cli";
 import { sectionsOf } from "../support/plugin/document";
+import { installTool } from "../support/programs/installed-tool";
 
 const root = join(__dirname, "../..");
 const run = promisify(execFile);
@@ -15,6 +16,7 @@ let service: ServedEmulator;
 beforeAll(async () => {
   folder = fs.mkdtempSync(join(tmpdir(), "documented-commands-"));
   fs.symlinkSync(join(root, "dist"), join(folder, "dist"));
+  installTool(join(folder, "bin"));
   for (const vault of ["notes", "some-folder"]) fs.mkdirSync(join(folder, vault));
   service = await serve({ count: 12 });
 });
@@ -48,7 +50,7 @@ describe.each(["README.md", "CONTRIBUTING.md"])("%s", (document) => {
       expect(Object.keys(JSON.parse(printed) as object)).toEqual(["url", "apiKey"]);
       return;
     }
-    const env = { PATH: process.env["PATH"], HOME: folder, ...service.env };
+    const env = { PATH: `${join(folder, "bin")}:${process.env["PATH"]}`, HOME: folder, ...service.env };
     const { stdout } = await run("sh", ["-ec", line], { cwd: folder, env });
     expect(stdout).toMatch(/^Done: |^Dry run, |^ok {4}The key is accepted|^\{"meetings":/m);
   });

@@ -65,10 +65,12 @@ it.each(["sync", "emulator", "demo"])(
   async (command) => {
     const { stdout: help } = await runCli([command, "--help"]);
     const calls = documents.flatMap(
-      (path) => read(path).match(/(?:node dist\/cli\.mjs|npm start --) (?:[^\n`#]|\\\n)*/g) ?? [],
+      (path) => read(path).match(/(?:node dist\/cli\.mjs|meeting-notes-sync|npm start --) (?:[^\n`#]|\\\n)*/g) ?? [],
     );
     const mine = calls.filter((call) =>
-      call.startsWith(command === "demo" ? "npm start" : `node dist/cli.mjs ${command} `),
+      (command === "demo" ? /^npm start/ : new RegExp(`^(?:node dist/cli\\.mjs|meeting-notes-sync) ${command} `)).test(
+        call,
+      ),
     );
     const flags = mine.flatMap((call) => call.replace(/ exec -- .*/, "").match(/--[a-z][a-z-]*/g) ?? []);
     expect(flags).not.toEqual([]);
