@@ -33,6 +33,8 @@ export async function tasksCommand(args: readonly string[], { print, remark }: T
     }
     if (json) print(JSON.stringify({ tasks }));
     else for (const { path, line, text } of tasks) print(`${path}:${line}: ${text}`);
+    // Standard output has only tasks, for other programs.
+    if (!json && tasks.length === 0) remark("There are no open tasks.");
     return ExitCode.done;
   } finally {
     await session.close();

@@ -88,7 +88,7 @@ describe("Undo with --import", () => {
     const undone = await run("undo", "--import");
     expect(undone.code).toBe(3);
     expect(undone.stdout).toContain(`Meetings/${edited} was edited, so it stays\n`);
-    expect(undone.stdout.match(/ is in the trash\n/g)).toHaveLength(all.length - 1);
+    expect(undone.stdout.match(/ is in the trash, the folder \.trash of the vault\n/g)).toHaveLength(all.length - 1);
     expect(meetings()).toEqual([edited]);
     expect(await sync()).toMatchObject({ code: 0 });
     expect(meetings()).toEqual(all);

@@ -41,7 +41,7 @@ describe("The tasks command", () => {
     const note = pathOf("One.md");
     const ticked = fs.readFileSync(note, "utf8").replaceAll("- [ ]", "- [x]");
     fs.writeFileSync(note, ticked);
-    expect(await run("tasks")).toMatchObject({ code: 0, stdout: "" });
+    expect(await run("tasks")).toMatchObject({ code: 0, stdout: "", stderr: "There are no open tasks.\n" });
     expect(JSON.parse((await run("tasks", "--json")).stdout)).toEqual({ tasks: [] });
     expect(fs.readFileSync(note, "utf8")).toBe(ticked);
   });
