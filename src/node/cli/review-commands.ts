@@ -133,7 +133,10 @@ const WORDS: Readonly<Record<Undone["result"], string>> = {
 
 const TEXT_IS_KEPT = "; meeting-notes-sync recover has its old text";
 
-const IMPORT_WORDS = { restored: "is in the trash, the folder .trash of the vault", changed: "was edited, so it stays" };
+const IMPORT_WORDS = {
+  restored: "is in the trash, the folder .trash of the vault",
+  changed: "was edited, so it stays",
+};
 
 /**
  * `meeting-notes-sync attention`: lists the issues that wait for the user since the last sync, and hides ignored ones.

@@ -66,7 +66,10 @@ async function openDatabase(folder: string): Promise<Database | "damaged"> {
     const cause = causeOf(error);
     if (codeOf(cause) === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
     if (isDamage(error)) return "damaged";
-    throw new StateUnusable(`The state in ${folder} cannot be opened: ${messageOf(cause)}. Correct that, or choose another folder with --state.`, { cause: error });
+    throw new StateUnusable(
+      `The state in ${folder} cannot be opened: ${messageOf(cause)}. Correct that, or choose another folder with --state.`,
+      { cause: error },
+    );
   }
 }
 

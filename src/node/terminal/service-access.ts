@@ -59,11 +59,14 @@ export function serviceAccess(
   };
 }
 
+/** Throws when the text has no certificate in PEM form. */
+const assertCertificate = (text: string): X509Certificate => new X509Certificate(text);
+
 function certificatesIn(file: string): string {
   try {
     const text = readFileSync(file, "utf8");
-    // Throws when there is none.
-    return new X509Certificate(text) && text;
+    assertCertificate(text);
+    return text;
   } catch (error) {
     throw new UsageError(`The file named by --ca-file has no readable certificate in PEM form (${codeOf(error)}).`, {
       cause: error,
