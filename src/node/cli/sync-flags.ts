@@ -40,7 +40,7 @@ export const CALL_FLAGS = {
   },
   watch: {
     type: "boolean",
-    help: "repeat the sync until Ctrl-C: every --sync-interval minutes, otherwise at the interval of the plugin's settings or the account",
+    help: "repeat the sync until Ctrl-C: every --sync-interval minutes, otherwise at the sync interval of the plugin's settings or the account",
   },
   quiet: { type: "boolean", help: "print only what needs you, on standard error: for cron and timers" },
   verbose: { type: "boolean", help: "also list the notes that were created and updated" },

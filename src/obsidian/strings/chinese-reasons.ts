@@ -54,7 +54,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "certificate-untrusted": ({ server, systemCode }) =>
     `此设备不信任 ${server} 的证书${systemCode ? `（${systemCode}）` : ""}，因此未发送密钥。${STAY}请检查服务器地址和此设备的时钟；如果公司使用自己的证书，请在此设备上安装其根证书。`,
   "no-tls": ({ server, systemCode }) =>
-    `${server} 不使用 https${systemCode ? `（${systemCode}）` : ""}，因此未发送密钥。${STAY}请检查服务器地址和端口。`,
+    `${server} 不使用加密连接${systemCode ? `（${systemCode}）` : ""}，因此未发送密钥。${STAY}请检查服务器地址和端口。`,
   redirected: ({ server }) =>
     `${server} 将请求转到另一个地址，密钥不能发送到那里，因此未使用其响应。${STAY}${LOGIN}改正服务器地址。`,
   "timed-out": ({ server }) => `${server} 未及时响应。${STAY}${NETWORK}，或稍后再试。`,

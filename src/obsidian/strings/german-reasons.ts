@@ -59,7 +59,7 @@ export const germanReasons = (): ReasonTexts => ({
   "certificate-untrusted": ({ server, systemCode }) =>
     `Dieses Gerät vertraut dem Zertifikat von ${server} nicht${systemCode ? ` (${systemCode})` : ""}; dein Schlüssel wurde nicht gesendet. ${STAY} Prüfe die Serveradresse und die Uhr dieses Geräts. Hat deine Firma eigene Zertifikate, installiere ihr Stammzertifikat auf diesem Gerät.`,
   "no-tls": ({ server, systemCode }) =>
-    `${server} spricht kein https${systemCode ? ` (${systemCode})` : ""}; dein Schlüssel wurde nicht gesendet. ${STAY} Prüfe die Serveradresse und ihren Port.`,
+    `${server} antwortet nicht verschlüsselt${systemCode ? ` (${systemCode})` : ""}; dein Schlüssel wurde nicht gesendet. ${STAY} Prüfe die Serveradresse.`,
   redirected: ({ server }) =>
     `${server} leitet Anfragen an eine andere Adresse weiter, wohin dein Schlüssel nicht darf; die Antwort wurde nicht verwendet. ${STAY} ${LOGIN} sonst berichtige die Serveradresse.`,
   "timed-out": ({ server }) =>
