@@ -98,7 +98,7 @@ export default class MeetingNotesSync extends Plugin {
       const waiting = attention.issues.get().length > 0;
       void reportFailure(() => Promise.all([parts.runForUser(), waiting ? openStatus(this.app) : undefined]), strings);
     });
-    this.register(attention.issues.subscribe(({ length }) => drawBadge(icon, strings.syncNow, length, strings)));
+    this.register(attention.issues.subscribe((issues) => drawBadge(icon, strings.syncNow, issues, strings)));
   }
 
   /** For every window, because popout windows also show notes. */

@@ -7,6 +7,7 @@ import { createRunParts } from "./run/run-parts";
 import { createServiceParts } from "./run/service-parts";
 import { createStorageParts } from "./storage/storage-parts";
 import { stringsFor } from "./strings/strings";
+import { openNote } from "./ui/open-note";
 import { openStatus } from "./ui/status-view";
 import type { UiParts } from "./ui/ui-parts";
 import type { SettledWatch } from "./vault/settled";
@@ -41,7 +42,10 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     review: () => void reportFailure(() => openStatus(app), strings),
     addToDailyNotes: () => addToDailyNotes(app, storage, vault),
   });
-  const decisions = createNoteDecisions({ storage, vault, run, strings });
+  const decisions = createNoteDecisions({
+    ...{ app, storage, vault, run, strings },
+    open: (path) => void reportFailure(() => openNote({ app, strings }, path, true), strings),
+  });
   return {
     app,
     manifest,

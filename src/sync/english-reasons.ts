@@ -54,7 +54,7 @@ export const englishReasons = (): ReasonTexts => ({
   "key-with-foreign-characters": key("The API key contains characters that no key has."),
   "key-too-short": key("The API key looks incomplete."),
   "key-too-long": key("The API key is too long to be one."),
-  "key-refused": `The server did not accept the API key. ${STAY} Nothing new arrives. Check the key; if it is right, make a new one in your account at the service.`,
+  "key-refused": `The server did not accept the API key. ${STAY} Syncing is paused. Check the key; if it is right, make a new one in your account at the service.`,
 
   // The service
   "meeting-not-found": `The service has no such meeting, or does not show it to this key. ${STAY} If you expected it, check in your account that it still exists and that you may see it.`,
@@ -131,19 +131,22 @@ export const englishReasons = (): ReasonTexts => ({
     `${without(path)} ${written} is not allowed there. Use each section once, on its own line; use no fields in code.`,
 
   // A note
+  "answer-mine": "You kept your version.",
+  "answer-service": "You used the service's version.",
+  "answer-chosen": "You chose a version for each change.",
   "name-with-id": "Another note has its name, so a short id was added.",
   merged: "Your changes and the service's are both in the note.",
   "kept-edited": "You edited this note; your version stays.",
   "stays-deleted": "You deleted this note; it stays deleted.",
   "deletion-unseen":
     "This note is no longer in the vault, and nobody saw its deletion. It stays deleted. If the vault was restored from a backup, create it again.",
-  "gone-from-service": "Your account does not have it. Your note stays as it is.",
+  "gone-from-service": "This meeting was deleted in the service, or you lost access. Your note is unchanged.",
   "sync-stopped": "You stopped syncing this note.",
   "older-version": "The service sent an older version than the note has; your note stays as it is.",
   "update-undone":
     "You undid this update. It is applied again when the service changes the note, or when you refresh it.",
   "both-changed":
-    "You and the service changed the same place: your words stay, the service's are in the folded callout.",
+    "You and the service changed the same line. Yours is kept; the service's is in a callout at the end of the note.",
   "being-edited": "You are typing in it; the update waits until you are done.",
   "deleted-but-present":
     "You deleted this note, and it is there again. If it still is in ten minutes, it is synced again.",
@@ -159,14 +162,14 @@ export const englishReasons = (): ReasonTexts => ({
   "several-files": "Several files have the id of this note. Until the next look, none of them is changed.",
   "same-id": "This file has the id of another note. It is not changed.",
   "note-is-back": "You deleted this note, and it is there again: it is synced again.",
-  renamed: ({ from }) => `Its name was ${from}.`,
+  renamed: ({ from }) => `It was ${from}.`,
   "rename-postponed": "It could not be renamed; a later sync tries again.",
   "rename-due": ({ to }) => `The service now names it ${to}. Only Obsidian renames it.`,
   "decision-postponed": "A decision's note could not be written; the next sync tries again.",
   "write-restored": `${CUT_SHORT}. Its old text is restored.`,
   "write-finished": `${CUT_SHORT}. It is complete now.`,
-  "write-changed-since": `${CUT_SHORT}, and the note was changed since. Its old text is kept: use the command Recover a note.`,
-  "write-open": `${CUT_SHORT}, and it cannot be written now. Skipped until it can. Its old text is kept: use the command Recover a note.`,
+  "write-changed-since": `${CUT_SHORT}, and the note was changed since. Its old text is kept: see its earlier versions.`,
+  "write-open": `${CUT_SHORT}, and it cannot be written now. Skipped until it can. Its old text is kept: see its earlier versions.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run
@@ -188,9 +191,9 @@ export const englishReasons = (): ReasonTexts => ({
 
   // Questions
   "ask-missing": ({ count }) =>
-    `${count} notes are missing from the vault, but no deletion was seen. If the vault is not complete here, wait until it is. Otherwise treat them as deleted, or create them again.`,
+    `${count} notes are no longer in this vault. Is the vault still syncing? Then wait. Did you delete them? Then they stay deleted. Otherwise create them again.`,
   "ask-new-device": ({ count }) =>
     `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes, or treat them as deleted?`,
   "ask-renames": ({ count }) =>
-    `The service now has other names for ${count} notes. Rename them, so that links follow, or keep the names they have here?`,
+    `${count} meetings or decisions were renamed in the service. Rename their notes too? Links are updated.`,
 });

@@ -9,6 +9,10 @@ import type { NoteFaultParams, PathFaultParams } from "./note/fault";
 export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultParams, QuestionParams {
   // Reasons for the outcome of a note.
   "name-with-id": undefined;
+  /** The user's answer in a conflict. */
+  "answer-mine": undefined;
+  "answer-service": undefined;
+  "answer-chosen": undefined;
   merged: undefined;
   "kept-edited": undefined;
   "stays-deleted": undefined;

@@ -36,6 +36,8 @@ export interface Question {
   readonly count: number;
   /** Paths of the first hundred affected notes. */
   readonly notes: readonly string[];
+  /** Of a question about names: the paths that the service's names ask for, in the order of `notes`. */
+  readonly wanted?: readonly string[] | undefined;
 }
 
 export const MOST_ASKED_ABOUT = 100;

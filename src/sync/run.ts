@@ -54,6 +54,8 @@ export interface Progress {
   readonly done: number;
   /** The number of meetings according to the service; undefined when it does not say. */
   readonly total: number | undefined;
+  /** The number of notes and meetings so far that could not be used, read or written. */
+  readonly problems?: number | undefined;
 }
 
 /** Throws `Cancelled` after an abort. Called between notes, so that each note is written completely or not at all. */

@@ -256,7 +256,7 @@ function createPageReader(run: Run, { earlier, quarantined }: Shown) {
         await run.announceNew(meetings, index);
         if (await applyMeeting(run, meeting)) changed = true;
         done += 1;
-        run.options.onProgress?.({ done, total });
+        run.options.onProgress?.({ done, total, problems: run.reporter.attention });
       }
       for (const broken of page.broken) {
         const { id } = broken;

@@ -54,7 +54,7 @@ export const NOTE_STATES: readonly State[] = [
       await fill(walk, "Folder for meetings", "Work/{project|Other}/{year}");
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "move-notes");
-      await walk.sees("Move notes to their folders");
+      await walk.sees(/\d+ notes will move/);
       return walk;
     },
   },
@@ -115,7 +115,7 @@ export const NOTE_STATES: readonly State[] = [
     async reach(_, synced) {
       const walk = await synced();
       await command(walk, "create-dashboard");
-      await walk.sees(/By project/);
+      await walk.sees(/Last 7 days/);
       return walk;
     },
   },

@@ -62,11 +62,27 @@ export async function chosen(opened: Promise<VaultPage>, strings: Strings): Prom
 export async function status(opened: VaultPage | Promise<VaultPage>, strings = stringsFor("en")): Promise<VaultPage> {
   const walk = await opened;
   await command(walk, "open-status");
-  await walk.sees(strings.recentRuns);
+  await walk.sees(strings.history);
   return walk;
 }
 
 export async function withConflict(walk: VaultPage): Promise<VaultPage> {
   await makeConflict(walk);
+  return walk;
+}
+
+/** The user and the service change the same line of several notes. */
+export async function withConflicts(walk: VaultPage): Promise<VaultPage> {
+  changeAll(walk, (number) => (number < 7 ? { summary: "The launch is on March 3." } : undefined));
+  await command(walk, "sync-now");
+  await walk.inside(async (vault) => {
+    for (const path of vault.notes()) {
+      const text = path.endsWith(".md") ? await vault.read(path) : "";
+      const mine = text.replace("The launch is on March 3.", "The launch is on March 3, or so Ann says.");
+      if (mine !== text) await vault.write(path, mine);
+    }
+  });
+  changeAll(walk, (number) => (number < 7 ? { summary: "The launch moves to March 10." } : undefined));
+  await command(walk, "sync-now");
   return walk;
 }

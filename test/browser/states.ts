@@ -1,4 +1,4 @@
-import { changeAll, settings, status, tested, unfolded, withConflict, withNewNames } from "./reach";
+import { changeAll, settings, status, tested, unfolded, withConflict, withConflicts, withNewNames } from "./reach";
 import { NOTE_STATES } from "./note-states";
 import type { VaultPage } from "./vault-page";
 import { command, firstMeeting, type Walks } from "./walks";
@@ -30,7 +30,7 @@ export const STATES: readonly State[] = [
     async reach(open) {
       const walk = await tested(open({ withKey: true }), /Connected/);
       await walk.press("Preview");
-      await walk.sees(/A sync now: \d+ new/);
+      await walk.sees(/Creates \d+ notes in/);
       return walk;
     },
   },
@@ -60,7 +60,7 @@ export const STATES: readonly State[] = [
     name: "difference",
     async reach(_, synced) {
       const walk = await status(withConflict(await synced()));
-      await walk.press("Show the difference");
+      await walk.press("Choose a version");
       await walk.page.locator(".mod-new").waitFor();
       return walk;
     },
@@ -110,7 +110,13 @@ export const STATES: readonly State[] = [
       const walk = await synced();
       const path = await firstMeeting(walk);
       await walk.inside(async (vault, note) => vault.write("Copy.md", `${await vault.read(note)}My own line.\n`), path);
-      await command(walk, "sync-now");
+      // The vault has been quiet for a minute; and once more ten minutes later.
+      await walk.page.clock.install();
+      for (let look = 0; look < 2; look += 1) {
+        await walk.page.clock.fastForward(11 * 60_000);
+        await command(walk, "sync-now");
+      }
+      await walk.page.clock.resume();
       return status(walk);
     },
   },
@@ -149,7 +155,7 @@ export const STATES: readonly State[] = [
     },
   },
   {
-    name: "restore",
+    name: "deleted",
     async reach(_, synced) {
       const walk = await synced();
       const path = await firstMeeting(walk);
@@ -158,8 +164,9 @@ export const STATES: readonly State[] = [
       await walk.page.clock.fastForward(20_000);
       await walk.page.clock.resume();
       await walk.becomes((vault) => vault.readData().then((data) => data.includes('"deleted"')));
-      await command(walk, "restore-deleted");
-      await walk.sees(path);
+      await command(walk, "open-history");
+      await walk.page.locator("[data-fold=deleted] > summary").click();
+      await walk.sees("Create again from the service");
       return walk;
     },
   },
@@ -167,17 +174,46 @@ export const STATES: readonly State[] = [
     name: "undo",
     async reach(_, synced) {
       const walk = await synced();
+      changeAll(walk, () => ({ summary: "The launch moves to March 10." }));
+      await command(walk, "sync-now");
       await command(walk, "undo-last-run");
-      await walk.sees("Undo the last sync");
+      await walk.sees(/get their earlier text back/);
       return walk;
     },
   },
   {
-    name: "recover",
+    name: "undo-import",
+    async reach(_, synced) {
+      const walk = await synced();
+      await command(walk, "undo-import");
+      await walk.sees(/move to the trash/);
+      return walk;
+    },
+  },
+  {
+    name: "earlier-versions",
     async reach(_, synced) {
       const walk = await withConflict(await synced());
+      await walk.inside((vault, note) => vault.open(note), await firstMeeting(walk));
       await command(walk, "recover-note");
-      await walk.sees(/newest first/);
+      await walk.sees(/Before the sync of/);
+      return walk;
+    },
+  },
+  {
+    name: "several-conflicts",
+    async reach(_, synced) {
+      const walk = await withConflicts(await synced());
+      await status(walk);
+      return walk;
+    },
+  },
+  {
+    name: "review",
+    async reach(_, synced) {
+      const walk = await status(await withConflicts(await synced()));
+      await walk.page.getByRole("button", { name: /^Review all/ }).click();
+      await walk.sees(/1 of /);
       return walk;
     },
   },

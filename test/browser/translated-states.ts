@@ -34,7 +34,7 @@ export const TRANSLATED: readonly State[] = ["de", "zh"].flatMap((language): rea
       name: `difference-${language}`,
       async reach(_, synced) {
         const walk = await status(withConflict(await synced({ language })), strings);
-        await walk.press(strings.showDifference);
+        await walk.press(strings.chooseVersion);
         await walk.page.locator(".mod-new").waitFor();
         return walk;
       },
@@ -44,7 +44,7 @@ export const TRANSLATED: readonly State[] = ["de", "zh"].flatMap((language): rea
       async reach(_, synced) {
         const walk = await synced({ language });
         await command(walk, "undo-last-run");
-        await walk.sees(strings.undoLastRun);
+        await walk.page.locator(".modal").waitFor();
         return walk;
       },
     },

@@ -61,9 +61,9 @@ describe("the settings on the first visit", () => {
     await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
     await pasteKey(fixture, emulator.apiKey);
-    await screen.press("What a sync would do now");
+    await screen.press("Preview");
     const preview = document.querySelector<HTMLElement>(".modal:not(.mod-settings)");
-    expect(preview?.textContent).toContain("A sync now: ");
+    expect(preview?.textContent).toContain("Creates ");
     expect(notes()).toEqual([]);
     preview?.closest(".modal-container")?.remove();
     void screen.press("Start the import");

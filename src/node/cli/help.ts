@@ -31,10 +31,12 @@ ${settingFlagsHelp()}
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but something needs your decision; 4 the key was refused.
 `,
-  attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--ignore KIND] [--json]
+  attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--keep NOTE | --trash NOTE | --ignore KIND] [--json]
 
 Lists what needs you since the last sync: conflicts, skipped notes, questions, and why the last sync failed. An entry stays until
-it is resolved. --ignore hides all entries of one kind, such as orphaned, or all, until they change.
+it is resolved. --keep and --trash answer about the note at a path, as the list says: a conflict keeps your words, a note that the
+service no longer has becomes your own, a copy stays beside its note; or the file moves to the trash. undo takes an answer back.
+--ignore hides all entries of one kind, such as orphaned, or all, until they change.
 
 Exit codes: 0 nothing is listed; 1 failed; 2 wrong usage; 3 something is listed.
 `,
@@ -66,10 +68,9 @@ With --json, prints one object with "tasks", each with "path", "line" and "text"
 
 Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
-  dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--settings FILE] [--property-names PAIRS] [--tags TAGS]
-                                    [--task-tag TAG] [--json]
+  dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--settings FILE] [--property-names PAIRS] [--json]
 
-Creates Meetings.base, with views of this week, by project, by person, of open decisions and of one person's meetings, and
+Creates Meetings.base, with views of the last 7 days, of all meetings, of decisions, of a series and of one person's meetings, and
 prints its path; with --json, one object with "path". Its settings are those of sync. A dashboard that you changed stays,
 and the new one gets another name.
 

@@ -1,6 +1,7 @@
 import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson } from "../../sync/json-report";
+import type { Issue } from "../../sync/report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
@@ -9,13 +10,14 @@ import { textOf } from "../../sync/reason";
 import { changeOf, recentRuns } from "../../sync/state/run-history";
 import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
 import type { Undone } from "../../sync/state/restore-text";
+import { keepAsOwn, keepOwnWords, moveNoteToTrash } from "../../sync/passes/answers";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
 import {
-  commandLine,
   readAttentionArguments,
   readRecoverArguments,
   readUndoArguments,
+  commandLine,
   type UndoArguments,
 } from "./sync-arguments";
 import { isOutcome, issueLines, lineOf, waitingLine, word } from "./sync-report";
@@ -59,13 +61,17 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
   }
 }
 
-const UNDO = { run: undoLastRun, import: undoImport, id: undoOne };
+const UNDO = {
+  run: (session: VaultSession, now: number) => undoLastRun(session, now),
+  import: undoImport,
+  id: undoOne,
+};
 
 /** Prints the last runs, each with its id, and what each did to each note. */
 async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<number> {
   const runs = await recentRuns(store);
-  for (const { id: run, ended, summary, notes } of runs) {
-    print(`${run}  ${isoOf(ended)}  ${lineOf(summary, false)}`);
+  for (const { id: run, ended, kind, summary, notes } of runs) {
+    print(`${run}  ${isoOf(ended)}  ${kind === "answer" ? "Your answer" : lineOf(summary, false)}`);
     if (summary.error !== null) print(`  ${textOf(summary.error, reasonTexts)}`);
     for (const [place, note] of notes.entries()) {
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
@@ -139,16 +145,18 @@ const IMPORT_WORDS = {
 };
 
 /**
- * `meeting-notes-sync attention`: lists the issues that wait for the user since the last sync, and hides ignored ones.
+ * `meeting-notes-sync attention`: lists the issues that wait for the user since the last sync, and carries out answers to them.
  */
 export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault, state, ignore, json } = readAttentionArguments(args);
-  const open = ignore === undefined ? openVaultForReading : openVaultSession;
+  const { vault, state, ignore, keep, trash, json } = readAttentionArguments(args);
+  const isAnswered = ignore !== undefined || keep !== undefined || trash !== undefined;
+  const open = isAnswered ? openVaultSession : openVaultForReading;
   const session = await open(vault, state, terminal.remark);
   try {
     await session.vault.refresh();
+    const { store, deletionMarks } = session;
     const now = systemClock.now();
-    const all = await openIssues(session.store, session.vault, now);
+    const all = await openIssues(store, session.vault, now, deletionMarks);
     if (ignore !== undefined) {
       if (!isKind(ignore) && !all.some(({ kind }) => kind === ignore))
         throw new UsageError(
@@ -156,26 +164,64 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
         );
       const ignored = all.filter(({ kind }) => ignore === "all" || kind === ignore);
       if (ignored.length > 0) {
-        await ignoreIssues(session.store, ignored);
+        await ignoreIssues(store, ignored);
         terminal.remark(`Hidden until they change: ${ignored.length}.`);
       }
     }
-    const issues = ignore === undefined ? all : await openIssues(session.store, session.vault, now);
-    const isNew = (await recentRuns(session.store)).length === 0;
+    if (keep !== undefined) terminal.remark(await answer(session, all, keep, "keep"));
+    if (trash !== undefined) terminal.remark(await answer(session, all, trash, "trash"));
+    const issues = isAnswered ? await openIssues(store, session.vault, now, deletionMarks) : all;
+    const isNew = (await recentRuns(store)).length === 0;
     if (isNew) (json ? terminal.remark : terminal.print)(NEVER_SYNCED);
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));
-    else {
-      const flags = (await lastSettings(session.store))?.flags ?? [];
-      const sync = (more: readonly string[]) => commandLine("sync", { vault, state }, [...flags, ...more]);
-      if (!isNew || issues.length > 0) {
-        const lines = issueLines(issues, { sync, attention: commandLine("attention", { vault, state }) });
-        for (const line of [...lines, waitingLine(issues)]) terminal.print(line);
-      }
+    else if (!isNew || issues.length > 0) {
+      const flags = (await lastSettings(store))?.flags ?? [];
+      const where = { vault, state };
+      const sync = (more: readonly string[]) => commandLine("sync", where, [...flags, ...more]);
+      const answers = (issue: Issue, path: string): readonly string[] =>
+        Object.entries(answersTo(issue)).flatMap(([which, what]) =>
+          what === undefined ? [] : [`To ${what}: ${commandLine("attention", where, [`--${which}`, path])}`],
+        );
+      const lines = issueLines(issues, { sync, attention: commandLine("attention", where) }, answers);
+      for (const line of [...lines, waitingLine(issues)]) terminal.print(line);
     }
     return issues.length === 0 ? ExitCode.done : ExitCode.attention;
   } finally {
     await session.close();
   }
+}
+
+/** The answers to an entry about a note, with their meaning. */
+function answersTo({ kind, notes: [note] }: Pick<Issue, "kind" | "notes">) {
+  const isCopy = note?.reason?.code === "same-id";
+  return {
+    keep: isCopy ? "keep both" : { conflict: "keep your words", orphaned: "keep it as your own note" }[kind],
+    trash: isCopy ? "move the copy to the trash" : { orphaned: "move it to the trash" }[kind],
+  };
+}
+
+/** Carries out the user's answer about the note at the path. Returns what was done. Throws a `UsageError` if it cannot be. */
+async function answer(
+  session: VaultSession,
+  issues: readonly Issue[],
+  path: string,
+  which: "keep" | "trash",
+): Promise<string> {
+  const issue = issues.find(({ notes }) => notes.some((note) => note.path === path));
+  const note = issue?.notes.find((each) => each.path === path);
+  if (issue === undefined || note === undefined || answersTo(issue)[which] === undefined) {
+    throw new UsageError(
+      `There is nothing that --${which} could answer about ${path}: meeting-notes-sync attention lists the answers.`,
+    );
+  }
+  const now = systemClock.now();
+  let isDone = true;
+  if (which === "trash") isDone = await moveNoteToTrash(session, note, now);
+  else if (issue.kind === "conflict") isDone = await keepOwnWords(session, note, now);
+  else if (issue.kind === "orphaned") await keepAsOwn(session, note, now);
+  else await ignoreIssues(session.store, [issue]);
+  if (!isDone) throw new UsageError(`${path} cannot be changed now. Try again.`);
+  return `${path}: ${which === "trash" ? "moved to the trash" : "kept"}.`;
 }
 
 /** The kinds of issues that are no outcomes of notes, and the word for all kinds. */

@@ -193,11 +193,11 @@ export function readRecoverArguments(args: readonly string[]): RecoverArguments 
 
 /** Throws a `UsageError` when the vault is missing. */
 export function readAttentionArguments(args: readonly string[]) {
-  const flags = { ignore: { type: "string" }, json: { type: "boolean" } } as const;
-  const { values } = parsed("attention", args, { vault: { type: "string" }, state: { type: "string" }, ...flags });
-  const { vault, state, ignore, json = false } = values;
+  const text = { type: "string" } as const;
+  const flags = { vault: text, state: text, ignore: text, keep: text, trash: text, json: { type: "boolean" } } as const;
+  const { vault, state, ignore, keep, trash, json = false } = parsed("attention", args, flags).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
-  return { vault, state, ignore, json };
+  return { vault, state, ignore, keep, trash, json };
 }
 
 /** Throws a `UsageError` when the vault is missing. */
@@ -213,9 +213,9 @@ export function readTasksArguments(args: readonly string[]) {
  * Reads the settings that affect the dashboard. Throws a `UsageError` when the vault is missing or a value is invalid.
  */
 export function readDashboardArguments(args: readonly string[]) {
-  const { "property-names": names, tags, "task-tag": tag } = SETTING_FLAGS;
+  const { "property-names": names } = SETTING_FLAGS;
   const own = { vault: { type: "string" }, settings: { type: "string" }, json: { type: "boolean" } } as const;
-  const flags = { ...own, "property-names": names, tags, "task-tag": tag };
+  const flags = { ...own, "property-names": names };
   const { vault, settings: file, json = false, ...given } = parsed("dashboard", args, flags).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   return { vault, json, settings: { ...engineSettingsOf(settingsIn(file, vault)), ...engineSettings(given) } };

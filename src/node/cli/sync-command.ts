@@ -371,13 +371,13 @@ async function recordRun(
   run: RunRecord,
   reported: readonly NoteOutcome[],
 ): Promise<readonly Issue[]> {
-  const { store, vault } = runParts.session;
+  const { store, vault, deletionMarks } = runParts.session;
   await rememberRun(store, run);
   await storeIssues(store, reported, run.summary, runParts.restore === undefined);
   const { options, flags = [] } = runParts;
   if (run.summary.status !== "failed") await rememberSettings(store, { settings: options.settings ?? {}, flags });
   if (options.dailyNotes) await linkInDailyNotes(runParts, run);
-  return openIssues(store, vault, run.ended);
+  return openIssues(store, vault, run.ended, deletionMarks);
 }
 
 /** Adds links to new notes to daily and weekly notes, and says which daily notes of the run's meetings are not there. */
@@ -387,7 +387,15 @@ async function linkInDailyNotes(
 ): Promise<void> {
   const periodic = readPeriodicNotes(vault);
   const dateProperty = nameOf("date", settings?.propertyNames);
-  const missing = await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now });
+  const timeProperty = nameOf("time", settings?.propertyNames);
+  const missing = await addDailyLines({
+    ...session,
+    periodic,
+    dateProperty,
+    timeProperty,
+    heading: dailyNotes?.heading,
+    now,
+  });
   const [path, ...more] = [...missing].flatMap(([note, since]) => (since >= at ? [note] : []));
   if (path === undefined) return;
   const others = more.length === 0 ? "" : ` nor ${more.length} more`;

@@ -226,13 +226,20 @@ export function createQuietReport({ remark }: Pick<Terminal, "remark">, advice: 
   };
 }
 
-/** The issues, with their notes and the commands that answer questions. */
-export function issueLines(issues: readonly Issue[], advice: Advice): readonly string[] {
+/** The issues, with their notes and the commands that answer questions. @param answers more lines for a note of an issue */
+export function issueLines(
+  issues: readonly Issue[],
+  advice: Advice,
+  answers: (issue: Issue, path: string) => readonly string[] = () => [],
+): readonly string[] {
   return issues.flatMap((issue) => {
     const { kind, since, text, notes } = issueJson(issue, reasonTexts);
     const { question } = issue;
     const lines = [
-      ...notes.map(({ path, id, why }) => `${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`),
+      ...notes.flatMap(({ path, id, why }) => [
+        `${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`,
+        ...answers(issue, path),
+      ]),
       ...(question ? questionLines(question, advice) : []),
     ];
     return [`${kind} since ${since}${text === "" ? "" : `: ${text}`}`, ...lines.map((line) => `  ${line}`)];

@@ -27,7 +27,7 @@ export function readPeriodicNotes(root: string): PeriodicNotes {
   return {
     daily: pathOf(daily.enabled === true ? daily : settingsIn(read("daily-notes.json")), "YYYY-MM-DD"),
     weekly: weekly.enabled === true ? pathOf(weekly, "gggg-[W]ww") : () => undefined,
-    link: linkTo,
+    link: (path, _from, alias) => linkTo(path, alias),
   };
 }
 

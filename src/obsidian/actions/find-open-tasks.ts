@@ -6,6 +6,22 @@ export interface PlacedTask extends OpenTask {
   readonly path: string;
 }
 
+/** Ticks the task in its note. Resolves with false if its line has changed since it was found. */
+export async function tickTask({ vault }: App, { path, line, text }: PlacedTask): Promise<boolean> {
+  const file = vault.getFileByPath(path);
+  if (!file) return false;
+  let isTicked = false;
+  await vault.process(file, (now) => {
+    isTicked = openTasks(now).some((task) => task.line === line && task.text === text);
+    if (!isTicked) return now;
+    // Every second piece is a line end.
+    const pieces = now.split(/(\r\n|\r|\n)/);
+    pieces[2 * line] = (pieces[2 * line] ?? "").replace("[ ]", "[x]");
+    return pieces.join("");
+  });
+  return isTicked;
+}
+
 /**
  * Finds the unticked tasks in the notes at `paths`, those of the newest meeting first. Reads only notes that have an
  * unticked task in Obsidian's metadata, and yields to the UI.

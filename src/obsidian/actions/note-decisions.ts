@@ -1,52 +1,81 @@
+import type { App } from "obsidian";
 import { restoreDeleted, resumeStopped, type RestoreOptions } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
+import { baseName } from "../../sync/note/path";
 import type { Mark, Ports } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
+import { keepAsOwn, moveNoteToTrash } from "../../sync/passes/answers";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
 import { giveNameBack } from "../../sync/state/note-paths";
-import { changeOf, type Change, type RunRecord } from "../../sync/state/run-history";
-import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
+import { changeOf, undoableRun, type Change, type RunRecord } from "../../sync/state/run-history";
+import { plannedUndo, undoEntry, undoLastRun, type PlannedUndo } from "../../sync/passes/undo-run";
 import { settledVault } from "../../sync/state/journal";
 import type { Undone } from "../../sync/state/restore-text";
-import { notifyResult } from "../run/notices";
+import { notifyResult, showNotice } from "../run/notices";
 import type { RunParts } from "../run/run-parts";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
+import { findInTrash, takeOutOfTrash, type TrashedNote } from "./trash-folder";
 
 export interface NoteDecisionsOptions {
+  readonly app: App;
   readonly storage: StorageParts;
   readonly vault: VaultParts;
   readonly run: RunParts;
   readonly strings: Strings;
+  /** Opens the note at the path. */
+  readonly open: (path: string) => unknown;
+}
+
+/** A note, by its id and the path that it has or had. */
+export interface NoteAt {
+  readonly id: NoteId;
+  readonly path: string;
+}
+
+/** A note with a decision of the user. */
+export interface MarkedNote extends NoteAt {
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** The user's decisions about single notes, and the ways to reverse them. */
 export interface NoteDecisions {
   /** The notes with a decision of this kind, sorted by path. */
-  readonly marked: (state: Mark["state"]) => readonly { readonly id: NoteId; readonly path: string }[];
+  readonly marked: (state: Mark["state"]) => readonly MarkedNote[];
   /** Stops the sync of one note. */
   stopSyncing(id: NoteId, path: string): Promise<void>;
   /** Syncs a stopped note again, and gives it the service's present text. */
   resume(id: NoteId): Promise<void>;
-  /** Creates a deleted note again and shows the result. Resolves with whether the note exists afterwards. */
+  /** Creates a deleted note again from the service and shows the result. Resolves with whether the note exists afterwards. */
   readonly restore: (id: NoteId) => Promise<boolean>;
-  /** Undoes the last run. Resolves with the number of notes that were restored and that were not. */
-  undo(): Promise<UndoCounts>;
+  /** The deleted note in the vault's own trash; undefined if it is not there. */
+  readonly inTrash: (note: NoteAt) => Promise<TrashedNote | undefined>;
+  /** Puts it back to its path. Resolves with whether it did. */
+  readonly takeOutOfTrash: (note: NoteAt & TrashedNote) => Promise<boolean>;
+  /** Moves a note to the trash. Resolves with the answer's time if it is there, so that it can be undone. */
+  readonly moveToTrash: (note: NoteAt) => Promise<number | undefined>;
+  /** No sync changes the note any more. */
+  readonly keepAsOwn: (note: NoteAt) => Promise<void>;
+  /** What an undo would restore, of the last change or of this run or answer; undefined if nothing. */
+  plannedUndo(of?: Pick<RunRecord, "at" | "ended">): Promise<PlannedUndo | undefined>;
+  /** Undoes a run or an answer. Resolves with the number of notes that were restored and that were not. */
+  undo(run: string): Promise<UndoCounts>;
   /** The change that a run made to the text of a note; undefined when this device no longer has the old text. */
   readonly changeOf: (run: RunRecord, note: NoteOutcome) => Promise<Change | undefined>;
   /** Restores the text before a change. Resolves with whether it did. */
-  readonly undoChange: (change: Change) => Promise<boolean>;
+  readonly undoChange: (change: Pick<Change, "key">) => Promise<boolean>;
   /** Moves a note back to the path that it had before a sync renamed it. Resolves with whether it has that path now. */
   readonly undoRename: (id: NoteId, from: string) => Promise<boolean>;
-  /** The number of notes that the last import created. */
-  readonly imported: () => Promise<number>;
+  /** The last import: when it was, in milliseconds, and the number of notes that it created. */
+  readonly imported: () => Promise<{ readonly at: number; readonly count: number }>;
   /** Moves the unedited notes of the last import to the trash. Resolves with their number and that of the others. */
   undoImport(): Promise<UndoCounts>;
-  /** The texts that runs overwrote or trashed and that are still kept, newest first. */
-  readonly keptTexts: () => Promise<readonly KeptText[]>;
-  /** Restores a kept text in its note, or in a new note if the path is taken. Resolves with its path. */
+  /** The texts of a note that runs overwrote or trashed and that are still kept, newest first. */
+  readonly earlierTexts: (note: NoteAt) => Promise<readonly KeptText[]>;
+  /** Restores a kept text in its note, or in a new note if the note has other words now. Resolves with its path. */
   readonly recover: (kept: KeptText) => Promise<string>;
 }
 
@@ -55,39 +84,38 @@ export interface UndoCounts {
   readonly left: number;
 }
 
-export function createNoteDecisions({ storage, vault: parts, run, strings }: NoteDecisionsOptions): NoteDecisions {
+export function createNoteDecisions(options: NoteDecisionsOptions): NoteDecisions {
+  const { storage, run } = options;
   const { deletionMarks } = storage.data;
-  const { vault, index } = parts;
-  const { runner, alone, attention } = run;
+  const { alone, attention } = run;
   async function counted(work: (ports: Ports, now: number) => Promise<readonly Undone[]>): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
     const restored = undone.filter(({ result }) => result === "restored").length;
     await attention.refresh(true);
     return { restored, left: undone.length - restored };
   }
-
-  let restoring: Promise<unknown> = Promise.resolve();
   const now = (): string => new Date().toISOString();
 
   return {
     marked: (wanted) =>
       [...deletionMarks.all()]
-        .flatMap(([id, { state, path }]) => (state === wanted ? [{ id, path }] : []))
+        .flatMap(([id, { state, path, at }]) => (state === wanted ? [{ id, path, at }] : []))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stopSyncing: (id, path) => deletionMarks.set(id, { state: "stopped", at: now(), path }),
     resume: (id) => resumeStopped(deletionMarks, id, now(), (request) => run.runForUser(request)),
-    async restore(id) {
-      const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
-      // One after the other: a user may press several buttons while a restore runs.
-      const result = restoring.then(() => restoreDeleted({ vault, deletionMarks }, [id], now(), write));
-      restoring = result.catch(() => undefined);
-      notifyResult(await result, strings);
-      return index.find(id).length > 0;
-    },
-    keptTexts: async () => keptTexts(await storage.store()),
+    ...createTrashActions(options),
     ...createUndoActions(storage, run),
-    undo: () => counted(undoLastRun),
-    imported: async () => (await lastImport(await storage.store())).notes.length,
+    async plannedUndo(of) {
+      // Its index need not be up to date: the undo itself looks again.
+      const ports = await run.ports();
+      const asked = of && (await undoableRun(ports.store, of));
+      return of && asked === undefined ? undefined : plannedUndo(ports, Date.now(), asked);
+    },
+    undo: (asked) => counted((ports, time) => undoLastRun(ports, time, asked)),
+    async imported() {
+      const { notes } = await lastImport(await storage.store());
+      return { at: notes[0]?.created ?? 0, count: notes.length };
+    },
     async undoImport() {
       const { isFirst } = await lastImport(await storage.store());
       // After the first import is undone, no sync starts automatically until the user starts one.
@@ -97,18 +125,65 @@ export function createNoteDecisions({ storage, vault: parts, run, strings }: Not
   };
 }
 
-type UndoActions = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename" | "recover">;
+type TrashActions = Pick<NoteDecisions, "restore" | "inTrash" | "takeOutOfTrash" | "moveToTrash" | "keepAsOwn">;
+
+/** What becomes of notes that are deleted, or that the user may want to delete. */
+function createTrashActions({ app, storage, vault: parts, run, strings, open }: NoteDecisionsOptions): TrashActions {
+  const { deletionMarks } = storage.data;
+  const { vault, index } = parts;
+  const { alone, attention, runner } = run;
+  let restoring: Promise<unknown> = Promise.resolve();
+
+  return {
+    async restore(id) {
+      const write = (options: RestoreOptions) => runner.run({ ...options, byUser: true });
+      // One after the other: a user may press several buttons while a restore runs.
+      const at = new Date().toISOString();
+      const result = restoring.then(() => restoreDeleted({ vault, deletionMarks }, [id], at, write));
+      restoring = result.catch(() => undefined);
+      const ran = await result;
+      const [path] = index.find(id);
+      if (path === undefined) notifyResult(ran, strings);
+      else showNotice(strings.createdAgain(baseName(path)), { name: strings.open, run: () => open(path) });
+      return path !== undefined;
+    },
+    inTrash: (note) => findInTrash(app, note),
+    async takeOutOfTrash(note) {
+      const isBack = await alone((ports) => takeOutOfTrash(app, ports, note, Date.now()));
+      await attention.refresh(true);
+      return isBack;
+    },
+    async moveToTrash(note) {
+      const time = Date.now();
+      const isThere = await alone((ports) => moveNoteToTrash(ports, note, time));
+      await attention.refresh(true);
+      return isThere ? time : undefined;
+    },
+    async keepAsOwn(note) {
+      await alone((ports) => keepAsOwn(ports, note, Date.now()));
+      await attention.refresh(true);
+    },
+  };
+}
+
+type UndoActions = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename" | "earlierTexts" | "recover">;
 
 /** Ways to undo what runs did to one note. */
 function createUndoActions(storage: StorageParts, { alone, attention }: RunParts): UndoActions {
+  async function undoChange({ key }: Pick<Change, "key">): Promise<boolean> {
+    const undone = await alone((ports) => undoEntry(ports, key, Date.now()));
+    await attention.refresh(true);
+    return undone?.result === "restored";
+  }
+
   return {
+    undoChange,
     changeOf: async (run, note) => changeOf(await storage.store(), run, note),
-    async undoChange({ key }) {
-      const undone = await alone((ports) => undoEntry(ports, key, Date.now()));
-      await attention.refresh(true);
-      return undone?.result === "restored";
-    },
+    earlierTexts: async ({ id, path }) =>
+      (await keptTexts(await storage.store())).filter((kept) => kept.id === id || kept.path === path),
     async recover(kept) {
+      // Where the note has only what that sync wrote, it gets its earlier text back.
+      if (kept.key !== undefined && kept.after !== null && (await undoChange({ key: kept.key }))) return kept.path;
       const path = await alone((notes) => recoverText(notes, kept, Date.now()));
       await attention.refresh(true);
       return path;

@@ -27,14 +27,15 @@ export async function addToDailyNotes(
   const periodic = {
     daily: (day: string) => dailyPath(app, day),
     weekly: (day: string) => weeklyPath(app, day),
-    link(path: string, from: string) {
+    link(path: string, from: string, alias: string) {
       const note = app.vault.getFileByPath(path);
-      return note ? app.fileManager.generateMarkdownLink(note, from) : undefined;
+      return note ? app.fileManager.generateMarkdownLink(note, from, "", alias) : undefined;
     },
   };
   const store = await storage.store();
   const dateProperty = nameOf("date", propertyNames);
-  await addDailyLines({ vault, store, periodic, dateProperty, heading, now: Date.now() });
+  const timeProperty = nameOf("time", propertyNames);
+  await addDailyLines({ vault, store, periodic, dateProperty, timeProperty, heading, now: Date.now() });
 }
 
 /**

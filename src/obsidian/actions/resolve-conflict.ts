@@ -7,7 +7,7 @@ import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import { saveBase } from "../../sync/state/records";
-import { settledJournal } from "../../sync/state/journal";
+import { settledJournal, type Journal } from "../../sync/state/journal";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 
@@ -20,6 +20,8 @@ export interface Conflict {
   readonly mine: string;
   /** The service's text, with the user's own properties. */
   readonly theirs: string;
+  /** The lines of the service that could not be merged. The other differences are changes of the user, or of both. */
+  readonly unmerged: readonly string[];
   /** The service's text that the note was last merged with; empty if this device does not have it. */
   readonly base: Rendering;
   /** The service's current text. With either choice, it becomes the note's base. */
@@ -45,27 +47,34 @@ export async function findConflict(
   const arranged = arrangeLike(remote, base);
   // Without a link: the one to the meeting stays as it is.
   const own = ownProperties(arranged, undefined);
-  const bare = { ...free.note, body: splitCallout(free.note.body).body };
+  const { body, content: unmerged } = splitCallout(free.note.body);
+  const bare = { ...free.note, body };
   const mine = relabelledText(bare, own);
   const theirs = updatedText({ ...free, note: bare }, arranged, own);
   return seen.text === theirs
     ? undefined
-    : { id, path: seen.path, now: seen.text, mine, theirs, base, taken: arranged.rendering };
+    : { id, path: seen.path, now: seen.text, mine, theirs, unmerged, base, taken: arranged.rendering };
 }
 
 /**
  * Writes the chosen text and keeps the old one for *Undo*. Rejects with `NoteChanged` when the note has changed since
  * the user saw it.
+ *
+ * @param journal answers that are undone together share it.
+ * @param time device time, in milliseconds.
  */
 export async function resolveConflict(
   ports: Ports,
   { id, path, now, base, taken }: Conflict,
   text: string,
+  time = Date.now(),
+  journal?: Journal,
 ): Promise<void> {
-  const time = Date.now();
-  const journal = await settledJournal(ports, time);
   // Before the base: a refused choice must not replace an older one.
   if ((await ports.vault.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
   await saveBase(ports.store, id, taken);
-  await journal.replace({ id, path, before: now, after: text, base }, { mtime: time });
+  await (journal ?? (await settledJournal(ports, time))).replace(
+    { id, path, before: now, after: text, base },
+    { mtime: time },
+  );
 }

@@ -55,14 +55,14 @@ export function createAttention(parts: AttentionParts): Attention {
   }
 
   async function storedIssues(): Promise<readonly Issue[]> {
-    const { vault, store } = await ports();
+    const { vault, store, deletionMarks } = await ports();
     // Before the index is built, a note that is not found may still exist, so its issue is not resolved.
     let built: Promise<unknown> | undefined;
     const find = async (id: string) => {
       await (built ??= vault.refresh());
       return vault.find(id);
     };
-    return openIssues(store, { ...vault, find }, Date.now());
+    return openIssues(store, { ...vault, find }, Date.now(), deletionMarks);
   }
 
   /** A service that fails and recovers again and again is one matter: its failures are told once a day. */

@@ -1,7 +1,7 @@
 import { Notice } from "obsidian";
-import { baseName } from "../../sync/note/path";
+import { baseName, fileName } from "../../sync/note/path";
 import { reasonOf, textOf } from "../../sync/reason";
-import type { Issue, Summary } from "../../sync/report";
+import type { Issue, NoteOutcome } from "../../sync/report";
 import type { RunRecord } from "../../sync/state/run-history";
 import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
@@ -12,41 +12,79 @@ export function failureInWords(error: unknown, { reasons }: Strings): string {
   return textOf(reasonOf(error), reasons);
 }
 
+/** What is said about a run. */
+type Said = Pick<RunRecord, "summary"> & Partial<Pick<RunRecord, "notes">>;
+
 /** A short text about a run's result, or its error. */
-export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
-  if (summary.error !== null) return textOf(summary.error, strings.reasons);
-  return countsIn(summary, strings).join(", ") || strings.nothingNew;
+export function wordsFor(run: Said, strings: Strings): string {
+  if (run.summary.error !== null) return textOf(run.summary.error, strings.reasons);
+  return countsIn(run, strings).join(", ") || strings.nothingNew;
 }
 
 /** A short text about a run's result for a list of runs, with the number of questions. */
-export function wordsInList({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
-  const { error, questions, status } = summary;
-  if (error !== null) return strings.outcomes.failed;
+export function wordsInList(run: Said, strings: Strings): string {
+  const { error, questions, status } = run.summary;
+  if (error !== null) return error.code === "cancelled" ? strings.cancelled : strings.failed;
   const asked = questions.length > 0 ? [strings.needYou(questions.length)] : [];
-  const none = status === "attention" ? strings.attention : strings.nothingNew;
-  return [...countsIn(summary, strings), ...asked].join(", ") || none;
+  const none = status === "attention" ? strings.needYou(1) : strings.nothingNew;
+  return [...countsIn(run, strings), ...asked].join(", ") || none;
 }
 
-function countsIn(summary: Summary, strings: Strings): string[] {
-  return Object.entries(strings.counts).flatMap(([kind, word]) => {
-    const count = summary[kind as keyof Strings["counts"]];
-    return count > 0 ? [strings.counted(count, word)] : [];
+/** Whether the note has another folder and the same name. */
+export function isMove({ path, reason }: NoteOutcome): boolean {
+  return reason?.code === "renamed" && fileName(reason.from) === fileName(path);
+}
+
+function countsIn({ summary, notes = [] }: Said, strings: Strings): string[] {
+  const moved = notes.filter(isMove).length;
+  const counts: Readonly<Record<keyof Strings["counts"], number>> = {
+    ...summary,
+    renamed: Math.max(0, summary.renamed - moved),
+    moved,
+  };
+  return Object.entries(strings.counts).flatMap(([kind, words]) => {
+    const count = counts[kind as keyof Strings["counts"]];
+    return count > 0 ? [words(count)] : [];
   });
 }
 
 /** One line about a run's result and the number of issues that wait for the user. */
-export function lineFor(run: Pick<RunRecord, "summary">, strings: Strings, waiting = 0): string {
+export function lineFor(run: Said, strings: Strings, waiting = 0): string {
   const words = wordsFor(run, strings);
   if (run.summary.status === "failed") return words;
   return waiting > 0 ? `${strings.done(words)} ${strings.needYou(waiting)}.` : strings.done(words);
 }
 
-/** The times of the last and the next run; empty when there is neither. `next` in milliseconds. */
-export function timesLine(last: RunRecord | undefined, next: number | undefined, strings: Strings): string {
+/** Milliseconds in which something counts as having happened just now. */
+const JUST_NOW = 60_000;
+
+const ago = (time: number, { justNow }: Strings): string =>
+  Math.abs(Date.now() - time) < JUST_NOW ? justNow : relativeTime(time);
+
+/**
+ * The times of the last and the next run; empty when there is neither. A try that failed does not hide when the last sync was.
+ *
+ * @param next in milliseconds
+ * @param succeeded the end of the last run that did not fail, in milliseconds
+ */
+export function timesLine(
+  last: RunRecord | undefined,
+  next: number | undefined,
+  strings: Strings,
+  succeeded?: number,
+): string {
+  const isFailed = last?.summary.status === "failed" && last.summary.error?.code !== "cancelled";
+  const synced = succeeded === undefined ? [] : [strings.statusSucceeded(ago(succeeded, strings))];
+  const past = last === undefined ? [] : [strings.statusLast(ago(last.ended, strings))];
   return [
-    ...(last ? [strings.statusLast(relativeTime(last.ended))] : []),
+    ...(isFailed ? [...synced, strings.statusTried(ago(last.ended, strings))] : past),
     ...(next === undefined ? [] : [strings.statusNext(relativeTime(next))]),
   ].join(" · ");
+}
+
+/** The issues about which the user can decide something. A failure to reach the service is none. */
+export function decisionsIn(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter(({ kind }) => kind !== "connection");
 }
 
 /** The number of issues that wait for the user, and a function that opens their list. */
@@ -69,10 +107,15 @@ export function notifyResult(result: RunResult, strings: Strings, waiting?: Wait
 
 /** A notice with a button that opens the list of issues. */
 export function showReview(text: string, strings: Strings, review: () => unknown): void {
+  showNotice(text, { name: strings.review, run: review });
+}
+
+/** A notice with a button for what the user may want to do next. */
+export function showNotice(text: string, { name, run }: { readonly name: string; readonly run: () => unknown }): void {
   const content = createFragment((fragment) => {
     const box = fragment.createDiv("meeting-notes-sync-progress");
     box.createSpan({ text });
-    box.createEl("button", { text: strings.review }).addEventListener("click", () => review());
+    box.createEl("button", { text: name }).addEventListener("click", () => run());
   });
   new Notice(content, 10_000);
 }
@@ -83,5 +126,14 @@ export function titleOf({ kind, reason, question, notes }: Issue, strings: Strin
   if (said) return textOf(said, strings.reasons);
   const [note] = notes;
   const name = note && (note.path === "" ? note.id : baseName(note.path));
-  return `${strings.outcomes[kind as keyof Strings["outcomes"]]}: ${name ?? ""}`;
+  return `${note ? outcomeLabel(strings, note) : kind}: ${name ?? ""}`;
+}
+
+/** What became of a note, in a few words. */
+export function outcomeLabel(
+  { outcomes, duplicate, moved }: Strings,
+  note: Pick<NoteOutcome, "outcome" | "path" | "reason" | "id">,
+): string {
+  if (note.reason?.code === "same-id") return duplicate;
+  return isMove(note) ? moved : outcomes[note.outcome];
 }

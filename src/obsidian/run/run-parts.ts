@@ -11,12 +11,12 @@ import type { VaultParts } from "../vault/vault-parts";
 import { afterOtherWindows, inOneWindow } from "../vault/window-lock";
 import { createAttention, type Attention } from "./attention";
 import { keyFingerprint, type Service } from "./connection";
-import { notifyResult } from "./notices";
+import { decisionsIn, notifyResult } from "./notices";
 import type { RunRequest } from "./one-run";
 import { reportFailure } from "./report-failure";
 import { createScheduler, type Scheduler } from "./scheduler";
 import { createSignal, type Signal } from "./signal";
-import { createSyncRunner, type RunResult, type SyncRunner } from "./sync-runner";
+import { createSyncRunner, isSuccess, type RunResult, type SyncRunner } from "./sync-runner";
 
 /** The runs, their schedule, and the user's actions that affect them. */
 export interface RunParts {
@@ -104,7 +104,8 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       const result = await run({ ...request, byUser: true });
       // The notice's button does nothing after the plugin is disabled.
       if (runner.isStopped()) return;
-      notifyResult(result, strings, { count: attention.issues.get().length, review: options.review });
+      const { length: count } = decisionsIn(attention.issues.get());
+      notifyResult(result, strings, { count, review: options.review });
     },
     ...createAccountActions(options, runner, { scheduler, attention, changed }),
   };
@@ -140,8 +141,9 @@ function createAccountActions(
     async readRunState() {
       await scheduler.load();
       await service.readAccount();
-      const [last] = await recentRuns(await storage.store());
-      runner.state.set({ ...runner.state.get(), last });
+      const runs = await recentRuns(await storage.store());
+      const last = runs.find(({ kind }) => kind !== "answer");
+      runner.state.set({ ...runner.state.get(), last, succeeded: runs.find(isSuccess)?.ended });
     },
     async settingsArrived() {
       await data.reload();

@@ -19,6 +19,8 @@ export type RunResult =
 export interface RunnerState {
   readonly running: { readonly request: RunRequest; readonly progress: Progress | undefined } | undefined;
   readonly last: RunRecord | undefined;
+  /** When the last run that did not fail ended, in milliseconds. Refreshes of single notes do not count. */
+  readonly succeeded?: number | undefined;
 }
 
 export interface RunnerParts extends OneRunParts {
@@ -99,7 +101,12 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
         const done = await parts.inOneWindow(() => work(request, connection.service, signal));
         if (!done) return { result: "busy" };
         const { run } = done;
-        state.set({ running: undefined, last: request.dryRun ? state.get().last : run });
+        const { last, succeeded } = state.get();
+        state.set(
+          request.dryRun
+            ? { running: undefined, last, succeeded }
+            : { running: undefined, last: run, succeeded: isSuccess(run) ? run.ended : succeeded },
+        );
         return { result: "ran", ...done };
       } catch (error) {
         // Errors of the run are in its summary, so this error is from this device's database.
@@ -113,6 +120,10 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     },
   };
 }
+
+/** Whether the run brought the vault up to date. */
+export const isSuccess = ({ kind, summary }: RunRecord): boolean =>
+  (kind === "sync" || kind === "full") && summary.status !== "failed";
 
 async function workAlone<T>(
   { afterOtherWindows }: Pick<RunnerParts, "afterOtherWindows">,

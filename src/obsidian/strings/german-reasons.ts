@@ -39,7 +39,7 @@ export const germanReasons = (): ReasonTexts => ({
   "key-with-foreign-characters": key("Der API-Schlüssel enthält Zeichen, die kein Schlüssel hat."),
   "key-too-short": key("Der API-Schlüssel sieht unvollständig aus."),
   "key-too-long": key("Der API-Schlüssel ist zu lang, um einer zu sein."),
-  "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Es kommt nichts Neues. Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
+  "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Die Synchronisation ist angehalten. Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
   "meeting-not-found": `Der Dienst hat kein solches Meeting oder zeigt es diesem Schlüssel nicht. ${STAY} Hast du es erwartet, prüfe in deinem Konto, ob es noch da ist und du es sehen darfst.`,
   "meeting-unusable": ({ fault }) =>
     `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${fault}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
@@ -107,19 +107,23 @@ export const germanReasons = (): ReasonTexts => ({
   "template-field-unknown": ({ path, written }) => `${without(path)} Es gibt kein Feld ${written}.`,
   "template-field-misplaced": ({ path, written }) =>
     `${without(path)} ${written} kann dort nicht stehen. Ein Abschnitt steht einmal, allein in einer Zeile; kein Feld steht in Code.`,
+  "answer-mine": "Du hast deine Version behalten.",
+  "answer-service": "Du hast die Version des Dienstes verwendet.",
+  "answer-chosen": "Du hast für jede Änderung eine Version gewählt.",
   "name-with-id": "Eine andere Notiz hat diesen Namen, deshalb kam eine kurze ID dazu.",
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",
   "kept-edited": "Du hast diese Notiz geändert; deine Version bleibt.",
   "stays-deleted": "Du hast diese Notiz gelöscht; sie bleibt gelöscht.",
   "deletion-unseen":
     "Diese Notiz ist nicht mehr im Vault, und niemand hat gesehen, wie sie gelöscht wurde. Sie bleibt gelöscht. Wurde der Vault aus einer Sicherung wiederhergestellt, lege sie neu an.",
-  "gone-from-service": "Dein Konto hat das Meeting nicht. Deine Notiz bleibt, wie sie ist.",
+  "gone-from-service":
+    "Dieses Meeting wurde im Dienst gelöscht, oder du darfst es nicht mehr sehen. Deine Notiz ist unverändert.",
   "sync-stopped": "Du synchronisierst diese Notiz nicht mehr.",
   "older-version": "Der Dienst lieferte eine ältere Version, als die Notiz hat; deine Notiz bleibt, wie sie ist.",
   "update-undone":
     "Du hast diese Aktualisierung rückgängig gemacht. Sie kommt wieder, wenn der Dienst die Notiz ändert oder du sie aktualisierst.",
   "both-changed":
-    "Du und der Dienst habt dieselbe Stelle geändert: Deine Worte bleiben, die des Dienstes stehen im eingeklappten Callout.",
+    "Du und der Dienst habt dieselbe Zeile geändert. Deine bleibt; die des Dienstes steht in einem Callout am Ende der Notiz.",
   "being-edited": "Du schreibst gerade darin; die Aktualisierung wartet, bis du fertig bist.",
   "deleted-but-present":
     "Du hast diese Notiz gelöscht, und sie ist wieder da. Ist sie in zehn Minuten noch da, wird sie wieder synchronisiert.",
@@ -135,7 +139,7 @@ export const germanReasons = (): ReasonTexts => ({
   "several-files": "Mehrere Dateien haben die ID dieser Notiz. Bis zur nächsten Prüfung wird keine davon geändert.",
   "same-id": "Diese Datei hat die ID einer anderen Notiz. Sie wird nicht geändert.",
   "note-is-back": "Du hast diese Notiz gelöscht, und sie ist wieder da: Sie wird wieder synchronisiert.",
-  renamed: ({ from }) => `Sie hieß ${from}.`,
+  renamed: ({ from }) => `Vorher: ${from}.`,
   "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
   "rename-due": ({ to }) => `Der Dienst nennt sie jetzt ${to}. Nur Obsidian benennt sie um.`,
   "decision-postponed":
@@ -145,9 +149,9 @@ export const germanReasons = (): ReasonTexts => ({
   "write-finished":
     "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll. Sie ist jetzt vollständig.",
   "write-changed-since":
-    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie wurde seitdem geändert. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie wurde seitdem geändert. Der Text von vorher ist aufbewahrt: Sieh dir ihre früheren Versionen an.",
   "write-open":
-    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. So lange wird sie übersprungen. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. So lange wird sie übersprungen. Der Text von vorher ist aufbewahrt: Sieh dir ihre früheren Versionen an.",
   "file-not-accessible": ({ detail }) => `${detail} Die nächste Synchronisation versucht es wieder.`,
   "order-changed":
     "Die Liste des Dienstes änderte beim Lesen ihre Reihenfolge, vielleicht fehlen Meetings. Eine spätere Synchronisation liest sie noch einmal.",
@@ -167,9 +171,9 @@ export const germanReasons = (): ReasonTexts => ({
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
   "ask-missing": ({ count }) =>
-    `${count} Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst: als gelöscht behandeln oder neu anlegen?`,
+    `${count} Notizen sind nicht mehr in diesem Vault. Wird er noch synchronisiert? Dann warte. Hast du sie gelöscht? Dann bleiben sie gelöscht. Sonst lege sie neu an.`,
   "ask-new-device": ({ count }) =>
     `Dieses Gerät ist neu im Vault, und ${count} Meetings oder Entscheidungen haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen anlegen oder als gelöscht behandeln?`,
   "ask-renames": ({ count }) =>
-    `Der Dienst hat jetzt andere Namen für ${count} Notizen. Sie umbenennen, sodass Links folgen, oder die Namen hier behalten?`,
+    `${count} Meetings oder Entscheidungen wurden im Dienst umbenannt. Ihre Notizen auch umbenennen? Links werden angepasst.`,
 });

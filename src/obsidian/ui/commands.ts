@@ -1,14 +1,17 @@
 import { Notice, type Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
+import type { NoteAt } from "../actions/note-decisions";
 import { reportFailure } from "../run/report-failure";
 import { neighbourInSeries } from "../../sync/state/series";
 import { openDashboard } from "./dashboard";
 import { openNote } from "./open-note";
 import { confirmPeople } from "./people-dialog";
-import { preview, showDeleted, showKept, showOpenTasks } from "./modals";
-import { openStatus } from "./status-view";
+import { preview } from "./modals";
+import { openHistory, openStatus } from "./status-view";
+import { showOpenTasks } from "./tasks";
 import type { UiParts } from "./ui-parts";
-import { confirmUndo } from "./undo-dialog";
+import { confirmUndo, confirmUndoImport } from "./undo-dialog";
+import { showVersions } from "./versions";
 
 /** Adds the commands, without default hotkeys. Obsidian lists only those that are possible now. */
 export function addCommands(plugin: Plugin, parts: UiParts): void {
@@ -30,12 +33,16 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   const always = (): boolean => true;
   const activePath = (): string => app.workspace.getActiveFile()?.path ?? "";
   const isOurs = (): boolean => index.idsAt(activePath()).length > 0;
+  const isStopped = (): boolean =>
+    index.idsAt(activePath()).some((id) => parts.data.deletionMarks.get(id)?.state === "stopped");
   const refreshable = (): boolean => idle() && isOurs();
 
-  async function refresh(): Promise<void> {
-    const id = await parts.idAt(activePath());
-    if (id !== undefined) await parts.runForUser({ only: [meetingIdOf(id)] });
-  }
+  /** Does something with the active note, if it is one of ours. */
+  const withActive = (work: (note: NoteAt) => unknown) => async (): Promise<void> => {
+    const path = activePath();
+    const id = await parts.idAt(path);
+    if (id !== undefined) await work({ id, path });
+  };
 
   /** Opens the note of the meeting before or after the active one. */
   async function openNeighbour(which: "previous" | "next"): Promise<void> {
@@ -49,17 +56,31 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("full-sync", strings.fullSync, idle, () => parts.runForUser({ full: true }));
   add("preview-sync", strings.previewSync, idle, () => preview(parts));
   add("move-notes", strings.moveNotes, idle, () => preview(parts, true));
-  add("refresh-note", strings.refreshNote, refreshable, refresh);
-  add("restore-deleted", strings.restoreDeleted, idle, () => showDeleted(parts));
-  add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));
-  add("recover-note", strings.recoverNote, idle, () => showKept(parts));
-  add("open-status", strings.openStatus, always, () => openStatus(app));
   add(
-    "review-issues",
-    strings.reviewIssues,
-    () => parts.attention.issues.get().length > 0,
-    () => openStatus(app),
+    "refresh-note",
+    strings.refreshNote,
+    refreshable,
+    withActive(({ id }) => parts.runForUser({ only: [meetingIdOf(id)] })),
   );
+  add(
+    "stop-syncing",
+    strings.stopSyncing,
+    () => isOurs() && !isStopped(),
+    withActive(({ id, path }) => parts.stopSyncing(id, path)),
+  );
+  add(
+    "recover-note",
+    strings.earlierVersions,
+    refreshable,
+    withActive((note) => showVersions(parts, note)),
+  );
+  add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));
+  add("undo-import", strings.undoImport, idle, async () => {
+    if ((await parts.imported()).count > 0) await confirmUndoImport(parts);
+    else new Notice(strings.nothingToUndo);
+  });
+  add("open-status", strings.openStatus, always, () => openStatus(app));
+  add("open-history", strings.openHistory, always, () => openHistory(app));
   add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
   add("previous-in-series", strings.previousInSeries, isOurs, () => openNeighbour("previous"));
   add("next-in-series", strings.nextInSeries, isOurs, () => openNeighbour("next"));

@@ -1,6 +1,6 @@
 import { Notice, type CliData, type Plugin } from "obsidian";
 import { issueJson, summaryJson } from "../../sync/json-report";
-import { lineFor } from "../run/notices";
+import { decisionsIn, lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openNote } from "./open-note";
 import { openSettings } from "./open-settings";
@@ -37,7 +37,7 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
     if (result.result === "ran")
       return format === "json"
         ? json({ ...summaryJson(result.run.summary, strings.reasons), ...waiting() })
-        : lineFor(result.run, strings, attention.issues.get().length);
+        : lineFor(result.run, strings, decisionsIn(attention.issues.get()).length);
     const text = result.result === "busy" ? strings.alreadyRunning : result.obstacle.text;
     return format === "json" ? json({ status: "failed", error: text }) : text;
   }
@@ -59,7 +59,7 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
         ...waiting(),
       });
     }
-    return obstacle ?? (last ? lineFor(last, strings, attention.issues.get().length) : strings.noRuns);
+    return obstacle ?? (last ? lineFor(last, strings, decisionsIn(attention.issues.get()).length) : strings.noRuns);
   }
 
   const format = { value: "<format>", description: strings.cliFormat };

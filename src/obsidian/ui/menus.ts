@@ -3,6 +3,7 @@ import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import { reportFailure } from "../run/report-failure";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
+import { showVersions } from "./versions";
 
 /** Adds items to the file menu of our notes. */
 export function addMenus(plugin: Plugin, parts: UiParts): void {
@@ -32,7 +33,8 @@ export function addMenus(plugin: Plugin, parts: UiParts): void {
         add(strings.refreshNote, "refresh-cw", () => withId((id) => parts.runForUser({ only: [meetingIdOf(id)] })));
         add(strings.stopSyncing, "ban", () => withId((id) => parts.stopSyncing(id, path)));
       }
-      add(strings.showInStatus, "calendar-sync", () => openStatus(plugin.app));
+      add(strings.earlierVersions, "history", () => withId((id) => showVersions(parts, { id, path })));
+      add(strings.openStatus, "calendar-sync", () => openStatus(plugin.app));
     }),
   );
 }

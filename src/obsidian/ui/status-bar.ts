@@ -1,37 +1,48 @@
-import type { Plugin } from "obsidian";
-import { lineFor, timesLine } from "../run/notices";
+import { Menu, type Plugin } from "obsidian";
+import { failureKind } from "../../sync/reason";
+import { decisionsIn, lineFor, timesLine } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import { openStatus } from "./status-view";
+import { openSettings } from "./open-settings";
+import { openHistory, openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
-/** Shows state, count and last run in the status bar until the plugin is unloaded. */
+/** Shows state, count and last run in the status bar until the plugin is unloaded. It opens a menu. */
 export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   const { runner, strings, scheduler, data, index, attention } = parts;
   const element = plugin.addStatusBarItem();
-  const onClick = (): void => void reportFailure(() => openStatus(plugin.app), strings);
   element.addClass("mod-clickable");
-  element.setAttrs({ role: "button", tabindex: 0 });
-  element.addEventListener("click", onClick);
+  element.setAttrs({ role: "button", tabindex: 0, "aria-haspopup": "menu" });
+  const open = (): void => {
+    const { left, top } = element.getBoundingClientRect();
+    menuOf(plugin, parts).showAtPosition({ x: left, y: top }, element.doc);
+  };
+  element.addEventListener("click", open);
   element.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") onClick();
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    open();
   });
 
   function text(): string {
     const { running, last } = runner.state.get();
-    if (running) return strings.statusRunning(running.progress?.done ?? 0, running.progress?.total);
+    const { done = 0, total, problems = 0 } = running?.progress ?? {};
+    if (running) return strings.statusRunning(done, total, problems);
     const isNew = data.settings.baseUrl === undefined || parts.waitsForStart();
     if (isNew && !data.broken) return strings.statusOff;
-    if (last?.summary.status === "failed" && last.summary.error?.code !== "cancelled") return strings.statusFailed;
-    const waiting = attention.issues.get().length;
+    if (last?.summary.status === "failed" && last.summary.error?.code !== "cancelled")
+      return `${strings.statusOf} ${strings.failures[failureKind(last.summary.error) ?? "other"]}`;
+    const issues = attention.issues.get();
+    const waiting = decisionsIn(issues).length;
+    if (issues.length > waiting) return `${strings.statusOf} ${strings.paused}`;
     if (waiting > 0) return `${strings.statusOf} ${strings.needYou(waiting)}`;
     return [strings.statusIdle(index.size()), ...(last ? [relativeTime(last.ended)] : [])].join(" · ");
   }
 
   function tooltip(): string {
-    const { last } = runner.state.get();
-    const times = timesLine(last, scheduler.next(), strings);
-    return last ? `${lineFor(last, strings, attention.issues.get().length)}\n${times}` : times;
+    const { last, succeeded } = runner.state.get();
+    const times = timesLine(last, scheduler.next(), strings, succeeded);
+    return last ? `${lineFor(last, strings, decisionsIn(attention.issues.get()).length)}\n${times}` : times;
   }
 
   function draw(): void {
@@ -43,6 +54,36 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   runner.state.subscribe(draw);
   attention.issues.subscribe(draw);
   draw();
+  // The number of notes changes also without a sync.
+  plugin.registerEvent(plugin.app.vault.on("delete", () => window.setTimeout(draw)));
   // Relative times such as "5 minutes ago" change without an event.
   plugin.registerInterval(window.setInterval(draw, 60_000));
+}
+
+function menuOf(plugin: Plugin, parts: UiParts): Menu {
+  const { app, strings, runner } = parts;
+  const menu = new Menu();
+  const add = (title: string, icon: string, work: () => unknown): void => {
+    menu.addItem((item) =>
+      item
+        .setTitle(title)
+        .setIcon(icon)
+        .onClick(() => void reportFailure(work, strings)),
+    );
+  };
+  add(strings.openStatus, "calendar-sync", () => openStatus(app));
+  add(strings.openHistory, "history", () => openHistory(app));
+  if (runner.state.get().running) add(strings.cancelSync, "x", () => runner.cancel());
+  else if (!parts.waitsForStart()) {
+    add(strings.syncNow, "refresh-cw", () => parts.runForUser());
+    const isOn = parts.automatic();
+    add(isOn ? strings.pause : strings.resume, isOn ? "pause" : "play", () => {
+      parts.setAutomatic(!isOn);
+      // Shows in the open views and settings when the next sync comes.
+      runner.state.set(runner.state.get());
+      parts.changes.set(parts.changes.get() + 1);
+    });
+  }
+  add(strings.openSettings, "settings", () => openSettings(app, plugin.manifest.id));
+  return menu;
 }

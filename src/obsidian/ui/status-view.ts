@@ -1,14 +1,18 @@
-import { ItemView, type App, type WorkspaceLeaf } from "obsidian";
+import { ItemView, setIcon, type App, type Menu, type WorkspaceLeaf } from "obsidian";
+import { baseName } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
-import { timesLine, wordsInList } from "../run/notices";
-import { relativeTime } from "../run/relative-time";
+import type { MarkedNote } from "../actions/note-decisions";
+import { decisionsIn, timesLine, titleOf, wordsInList } from "../run/notices";
+import { dayAndTime, dayOf } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import type { RunRecord } from "../../sync/state/run-history";
 import type { Signal } from "../run/signal";
 import type { RunnerState } from "../run/sync-runner";
 import type { Strings } from "../strings/strings";
 import {
+  answerIn,
+  byName,
   drawBadge,
   drawButtons,
   drawIssues,
@@ -16,15 +20,25 @@ import {
   folded,
   LIST,
   MUTED,
+  whenUnfolded,
   type Action,
   type IssueActions,
+  type ListHost,
 } from "./note-list";
 
 export const STATUS_VIEW = "meeting-notes-sync-status";
+/** The number of runs that are not folded. */
+const MOST_RUNS = 10;
 
 /** Opens the status view in the right sidebar. */
 export async function openStatus({ workspace }: App): Promise<void> {
   await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
+}
+
+/** Opens the status view at the list of past syncs and answers. */
+export async function openHistory({ workspace }: App): Promise<void> {
+  const { view } = await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
+  if (view instanceof StatusView) await view.showHistory();
 }
 
 /** The data and functions of the view. */
@@ -35,25 +49,40 @@ export interface StatusHost extends IssueActions {
   readonly issues: Signal<readonly Issue[]>;
   /** Updates the issues. */
   refresh(): Promise<void>;
-  /** The service's address, or why there is no connection; empty when an issue already says it. */
+  /** The service's host, or why there is no connection; empty when an issue already says it. */
   connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
   readonly nextRun: () => number | undefined;
   runs(): Promise<readonly RunRecord[]>;
-  openNote(path: string): void;
-  openSettings(): void;
-  syncNow(full?: boolean): void;
-  cancel(): void;
+  /** The user's ways to undo a whole run or answer. */
+  actionsOf(run: RunRecord): Promise<readonly Action[]>;
   /** The user's actions to undo what a run did to a note. */
   actionsIn(run: RunRecord, note: NoteOutcome): readonly Action[];
+  /** The notes that the user deleted, the latest first. */
+  deleted(): readonly MarkedNote[];
+  /** The ways to get a deleted note back. */
+  actionsForDeleted(note: MarkedNote): Promise<readonly Action[]>;
+  /** The number of notes that are where earlier settings put them. */
+  misplaced(): Promise<number>;
+  moveNotes(): unknown;
+  openNote(path: string): void;
+  openSettings(): void;
+  preview(): void;
+  syncNow(full?: boolean): void;
+  cancel(): void;
 }
 
-/** The side view: connection, open issues, and the last runs note by note. */
+/** The side view: connection, open issues, the history, and deleted notes. */
 export class StatusView extends ItemView {
   private drawing = 0;
   private running = false;
+  /** What the user unfolded, also while it is not shown: a note that is created again is not deleted for a moment. */
+  private readonly unfolded = new Set<string>();
   /** Whether a sync could start now. */
   private ready = false;
-  private line: HTMLElement | undefined;
+  /** A live region: it stays when the rest is redrawn, so that screen readers read what changes in it. */
+  private live: HTMLElement | undefined;
+  private times: HTMLElement | undefined;
+  private place: HTMLElement | undefined;
   private badge: HTMLElement | undefined;
 
   constructor(
@@ -72,9 +101,11 @@ export class StatusView extends ItemView {
     return this.host.strings.statusView;
   }
 
-  protected override async onOpen(): Promise<void> {
+  override async onOpen(): Promise<void> {
     const { host } = this;
     this.contentEl.addClass(STATUS_VIEW);
+    this.live = this.contentEl.createEl("p", { attr: { role: "status" } });
+    this.place = this.contentEl.createDiv();
     this.badge = this.addAction("calendar-sync", host.strings.syncNow, () => host.syncNow());
     this.register(host.state.subscribe(() => this.follow()));
     this.register(host.issues.subscribe(() => void this.redraw()));
@@ -82,12 +113,44 @@ export class StatusView extends ItemView {
     void host.refresh();
   }
 
-  /** During a run only the progress line changes. Everything is redrawn when a run starts or ends. */
+  override onPaneMenu(menu: Menu, source: string): void {
+    super.onPaneMenu(menu, source);
+    const { host } = this;
+    const { strings } = host;
+    if (!this.ready || this.running) return;
+    menu.addItem((item) =>
+      item
+        .setTitle(strings.fullSync)
+        .setIcon("refresh-cw")
+        .onClick(() => host.syncNow(true)),
+    );
+    menu.addItem((item) =>
+      item
+        .setTitle(strings.previewSync)
+        .setIcon("eye")
+        .onClick(() => host.preview()),
+    );
+  }
+
+  /** Moves the focus to the history. */
+  async showHistory(): Promise<void> {
+    await this.draw();
+    const heading = this.contentEl.find("[data-section=history]");
+    heading?.focus();
+    heading?.scrollIntoView();
+  }
+
+  /** During a run only the progress changes. Everything is redrawn when a run starts or ends. */
   private follow(): void {
     const { running } = this.host.state.get();
-    if (running && this.running) this.line?.setText(this.progressLine());
-    else void this.redraw();
+    if (!running || !this.running) void this.redraw();
+    if (running) this.say(this.progress());
+    else if (this.running) this.say("");
     this.running = running !== undefined;
+  }
+
+  private say(text: string): void {
+    this.live?.setText(text);
   }
 
   private redraw(): Promise<void> {
@@ -99,91 +162,182 @@ export class StatusView extends ItemView {
     const { host } = this;
     const turn = (this.drawing += 1);
     // If this device's database cannot be opened, there are no runs to list, and `connection` has the reason.
-    const [connection, runs] = await Promise.all([host.connection(), host.runs().catch(() => undefined)]);
-    if (turn !== this.drawing) return;
-    const focused = this.focusedName();
-    this.contentEl.empty();
-    this.drawHead(connection);
-    this.drawIssues();
-    if (runs) this.drawRuns(runs);
-    if (focused !== undefined) this.focus(focused);
+    const [connection, runs, misplaced] = await Promise.all([
+      host.connection(),
+      host.runs().catch(() => undefined),
+      host.misplaced().catch(() => 0),
+    ]);
+    if (turn !== this.drawing || !this.place) return;
+    const focused = focusIn(this.place);
+    for (const details of this.place.findAll("details")) {
+      if (details.hasAttribute("open")) this.unfolded.add(foldOf(details));
+      else this.unfolded.delete(foldOf(details));
+    }
+    this.place.empty();
+    this.drawHead(this.place, connection);
+    this.drawIssues(this.place);
+    if (misplaced > 0) this.drawMisplaced(this.place, misplaced);
+    if (runs) this.drawHistory(this.place, runs);
+    this.drawDeleted(this.place);
+    for (const details of this.place.findAll("details"))
+      details.toggleAttribute("open", this.unfolded.has(foldOf(details)));
+    if (focused) restoreFocus(this.place, focused);
   }
 
-  private drawHead({ text, ready }: Awaited<ReturnType<StatusHost["connection"]>>): void {
+  private drawHead(place: HTMLElement, { text, ready }: Awaited<ReturnType<StatusHost["connection"]>>): void {
     const { host } = this;
     const { strings } = host;
-    const head = this.contentEl.createDiv();
-    if (text !== "") head.createEl("p", { text, cls: ready ? "" : "mod-warning" });
     this.ready = ready;
     const { running } = host.state.get();
-    const attr = { role: "status" };
-    this.line = head.createEl("p", { cls: MUTED, text: this.progressLine(), attr });
+    if (running) this.say(this.progress());
+    for (const failure of host.issues.get().filter(({ kind }) => kind === "connection")) {
+      const banner = place.createDiv({ cls: "meeting-notes-sync-banner", text: titleOf(failure, strings) });
+      drawButtons(this.listHost(), banner, running ? [] : host.answersTo(failure));
+    }
+    if (text !== "") {
+      const line = place.createEl("p", { cls: "meeting-notes-sync-state" });
+      setIcon(line.createSpan({ attr: { "aria-hidden": "true" } }), ready ? "circle-check" : "circle-alert");
+      line.createSpan({ text });
+    }
+    const { last, succeeded } = host.state.get();
+    this.times = place.createEl("p", { cls: MUTED });
+    this.times.setText(timesLine(last, ready && !running ? host.nextRun() : undefined, strings, succeeded));
     const sync = { name: strings.syncNow, run: () => host.syncNow() };
-    const full = { name: strings.fullSync, run: () => host.syncNow(true) };
     const settings = { name: strings.openSettings, run: () => host.openSettings() };
-    const idle = ready ? [sync, full] : text === "" ? [] : [settings];
-    const actions = running ? [{ name: strings.cancel, run: () => host.cancel() }] : idle;
-    const buttons = drawButtons(this.listHost(), head, actions);
-    if (!running) buttons.firstElementChild?.classList.add("mod-cta");
+    const idle = text === "" ? [] : [ready ? sync : settings];
+    drawButtons(this.listHost(), place, running ? [{ name: strings.cancel, run: () => host.cancel() }] : idle);
   }
 
-  private progressLine(): string {
-    const { strings, state, nextRun } = this.host;
-    const { running, last } = state.get();
-    if (running) return strings.syncingCount(running.progress?.done ?? 0, running.progress?.total);
-    return timesLine(last, this.ready ? nextRun() : undefined, strings);
+  private progress(): string {
+    const { progress } = this.host.state.get().running ?? {};
+    return this.host.strings.syncingCount(progress?.done ?? 0, progress?.total, progress?.problems);
   }
 
-  private drawIssues(): void {
+  private drawIssues(place: HTMLElement): void {
     const { strings, issues } = this.host;
     const open = issues.get();
-    if (this.badge) drawBadge(this.badge, strings.syncNow, open.length, strings);
-    this.contentEl.createEl("h4", { text: strings.attention });
-    if (open.length === 0) this.contentEl.createEl("p", { cls: MUTED, text: strings.attentionNone });
-    drawIssues(this.listHost(), this.contentEl, open);
+    const decisions = decisionsIn(open);
+    if (this.badge) drawBadge(this.badge, strings.syncNow, open, strings);
+    if (decisions.length === 0) {
+      if (open.length === 0) place.createEl("p", { cls: MUTED, text: strings.attentionNone });
+      return;
+    }
+    heading(place, strings.attention, "attention");
+    drawIssues(this.listHost(), place, decisions);
   }
 
-  private drawRuns(runs: readonly RunRecord[]): void {
+  /** Other settings are for new notes. The user may want the others there, too. */
+  private drawMisplaced(place: HTMLElement, count: number): void {
+    const { host } = this;
+    place.createEl("p", { cls: MUTED, text: host.strings.misplaced(count) });
+    drawButtons(this.listHost(), place, [{ name: host.strings.moveCount(count), run: () => host.moveNotes() }]);
+  }
+
+  private drawHistory(place: HTMLElement, runs: readonly RunRecord[]): void {
     const { strings } = this.host;
-    this.contentEl.createEl("h4", { text: strings.recentRuns });
-    if (runs.length === 0) this.contentEl.createEl("p", { cls: MUTED, text: strings.noRuns });
-    const host = this.listHost();
-    for (const run of runs) {
-      const { error, doubts } = run.summary;
-      const details = folded(this.contentEl, `${relativeTime(run.ended)}: ${wordsInList(run, strings)}`);
-      for (const said of [...(error === null ? [] : [error]), ...doubts])
-        details.createEl("p", { cls: MUTED, text: textOf(said, strings.reasons) });
-      const list = details.createEl("ul", { cls: LIST });
-      for (const note of run.notes) {
-        const item = list.createEl("li");
-        drawNote(host, item, note);
-        const actions = host.actionsIn(run, note);
-        if (actions.length > 0) drawButtons(host, item, actions);
-      }
+    heading(place, strings.history, "history");
+    if (runs.length === 0) place.createEl("p", { cls: MUTED, text: strings.noRuns });
+    for (const run of runs.slice(0, MOST_RUNS)) this.drawRun(place, run);
+    const more = runs.slice(MOST_RUNS);
+    if (more.length === 0) return;
+    const rest = folded(place, strings.more(more.length));
+    whenUnfolded(rest, () => more.forEach((run) => this.drawRun(rest, run)));
+  }
+
+  private drawRun(place: HTMLElement, run: RunRecord): void {
+    const { host } = this;
+    const { strings } = host;
+    const { error, doubts } = run.summary;
+    const what = run.kind === "answer" ? answerIn(run, strings) : wordsInList(run, strings);
+    const details = folded(place, `${capital(dayAndTime(run.ended))} · ${what}`);
+    for (const said of [...(error === null ? [] : [error]), ...doubts])
+      details.createEl("p", { cls: MUTED, text: textOf(said, strings.reasons) });
+    const undo = details.createDiv();
+    whenUnfolded(details, () =>
+      reportFailure(async () => drawButtons(this.listHost(), undo, await host.actionsOf(run)), strings),
+    );
+    const list = details.createEl("ul", { cls: LIST });
+    for (const note of [...run.notes].sort((a, b) => byName(baseName(b.path), baseName(a.path)))) {
+      const row = list.createEl("li", { cls: "meeting-notes-sync-row" });
+      drawNote(this.listHost(), row.createDiv(), note, run.kind === "answer" ? "" : undefined);
+      drawButtons(this.listHost(), row, host.actionsIn(run, note));
     }
   }
 
-  private listHost() {
+  private drawDeleted(place: HTMLElement): void {
+    const { host } = this;
+    const { strings } = host;
+    const notes = host.deleted();
+    if (notes.length === 0) return;
+    const details = folded(place, strings.deletedCount(notes.length), "deleted");
+    details.createEl("p", { cls: MUTED, text: strings.createAgainText });
+    whenUnfolded(details, () => {
+      const list = details.createEl("ul", { cls: LIST });
+      for (const note of notes) {
+        const row = list.createEl("li", { cls: "meeting-notes-sync-row" });
+        const text = row.createDiv({ text: baseName(note.path) || note.id });
+        const time = Date.parse(note.at);
+        if (!Number.isNaN(time)) text.createDiv({ cls: MUTED, text: strings.deletedOn(dayOf(time)) });
+        const place = row.createDiv();
+        void reportFailure(async () => drawButtons(this.listHost(), place, await host.actionsForDeleted(note)));
+      }
+    });
+  }
+
+  private listHost(): ListHost & IssueActions {
     const { host } = this;
     return {
       ...host,
       act: ({ run }: Action, button: HTMLButtonElement): void => {
         button.disabled = true;
-        void reportFailure(run, host.strings)
+        void reportFailure(async () => {
+          const said = await run();
+          if (typeof said === "string") this.say(said);
+        }, host.strings)
           .then(() => host.refresh())
           .then(() => this.redraw());
       },
     };
   }
+}
 
-  /** The label of the focused element. A redraw restores the focus, so that keyboard users do not lose their place. */
-  private focusedName(): string | undefined {
-    const active = this.contentEl.doc.activeElement;
-    return active && this.contentEl.contains(active) ? (active.textContent ?? undefined) : undefined;
-  }
+/** The text with a capital at its start, as a line begins. */
+const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toLocaleUpperCase());
 
-  private focus(name: string): void {
-    const all = this.contentEl.findAll("button, a, summary");
-    all.find((element) => element.textContent === name)?.focus();
-  }
+const foldOf = (details: HTMLElement): string => details.getAttr("data-fold") ?? "";
+
+function heading(place: HTMLElement, text: string, section: string): void {
+  place.createEl("h4", { text, attr: { "data-section": section, tabindex: -1 } });
+}
+
+interface Focus {
+  readonly text: string;
+  /** The place of the focused element's issue in the list; -1 when it is of none. */
+  readonly issue: number;
+  readonly key: string | undefined;
+}
+
+const ISSUES = "[data-issue]";
+
+/** What is focused. A redraw restores it, so that keyboard users do not lose their place. */
+function focusIn(place: HTMLElement): Focus | undefined {
+  const active = place.doc.activeElement;
+  if (!active || !place.contains(active)) return undefined;
+  const issue = active.closest<HTMLElement>(ISSUES);
+  return {
+    text: active.textContent ?? "",
+    issue: issue ? place.findAll(ISSUES).indexOf(issue) : -1,
+    key: issue?.getAttr("data-issue") ?? undefined,
+  };
+}
+
+/** Where the user was; where that is gone, since it was decided, at the next issue, and after the last one at the heading. */
+function restoreFocus(place: HTMLElement, { text, issue, key }: Focus): void {
+  const issues = place.findAll(ISSUES);
+  const all = (within: HTMLElement) => within.findAll("button, a, summary, h4");
+  const same = key === undefined ? place : issues.find((each) => each.getAttr("data-issue") === key);
+  const before = same && all(same).find((element) => element.textContent === text);
+  const next = issues[Math.min(issue, issues.length - 1)];
+  const target = before ?? (issue >= 0 && next ? all(next)[0] : undefined) ?? all(place)[0];
+  target?.focus();
 }

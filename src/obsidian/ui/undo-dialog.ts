@@ -1,17 +1,85 @@
 import { ConfirmationModal, Notice } from "obsidian";
+import { baseName } from "../../sync/note/path";
+import { recentRuns, type RunRecord } from "../../sync/state/run-history";
+import type { PlannedUndo } from "../../sync/passes/undo-run";
 import type { UndoCounts } from "../actions/note-decisions";
+import { showNotice } from "../run/notices";
+import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
+import { answerIn, folded } from "./note-list";
 import type { UiParts } from "./ui-parts";
 
-/** Asks whether to undo the last run or the last import. */
-export async function confirmUndo(parts: UiParts): Promise<void> {
-  const { app, strings, changes, runner } = parts;
-  const imported = await parts.imported();
-  const { last } = runner.state.get();
+/** The number of notes that are named before the rest is folded. */
+const MOST_NAMED = 5;
 
-  const undo = (work: () => Promise<UndoCounts>, said: (restored: number, left: number) => string) => () =>
+/**
+ * Says what an undo would restore, and does it if the user agrees. Where only an import can be undone, it is about that.
+ *
+ * @param of this run or answer; undefined: the last one of which something can be restored.
+ */
+export async function confirmUndo(parts: UiParts, of?: Pick<RunRecord, "at" | "ended">): Promise<void> {
+  const { app, strings } = parts;
+  const planned = await parts.plannedUndo(of);
+  if (planned === undefined) {
+    if (of === undefined && (await parts.imported()).count > 0) return confirmUndoImport(parts);
+    new Notice(strings.nothingToUndo);
+    return;
+  }
+  const run = (await recentRuns(await parts.store())).find(({ at, ended }) => planned.at >= at && planned.at <= ended);
+  const isAnswer = run?.kind === "answer";
+  const when = dayAndTime(planned.at);
+  const modal = new ConfirmationModal(app)
+    .setTitle(isAnswer ? strings.undoAnswerOf(when) : strings.undoOf(when))
+    .setContent([...(isAnswer ? [answerIn(run, strings)] : []), whatItDoes(planned, parts)].join(" · "))
+    .addButton((button) =>
+      button
+        .setButtonText(strings.undo)
+        .setCta()
+        .onClick(undoing(parts, () => parts.undo(planned.run), strings.undone)),
+    );
+  nameNotes(modal.contentEl, planned, parts);
+  modal.addCancelButton(strings.cancel).open();
+}
+
+/** Says what the undo of the last import does, and does it if the user agrees. */
+export async function confirmUndoImport(parts: UiParts): Promise<void> {
+  const { app, strings } = parts;
+  const { at, count } = await parts.imported();
+  new ConfirmationModal(app)
+    .setTitle(strings.undoImportOf(dayAndTime(at)))
+    .setContent(strings.undoImportText(count))
+    .addButton((button) =>
+      button
+        .setButtonText(strings.moveCountToTrash(count))
+        .setDestructive()
+        .onClick(undoing(parts, () => parts.undoImport(), strings.importUndone)),
+    )
+    .addCancelButton(strings.cancel)
+    .open();
+}
+
+/** Shows a notice about an answer, with a button that undoes it. Returns the text. */
+export function offerUndo(parts: UiParts, text: string, of: Pick<RunRecord, "at" | "ended">): string {
+  const { strings } = parts;
+  const undo = async (): Promise<void> => {
+    const planned = await parts.plannedUndo(of);
+    if (planned === undefined) throw new Error(strings.versionStays);
+    const { restored, left } = await parts.undo(planned.run);
+    new Notice(strings.undone(restored, left));
+  };
+  showNotice(text, { name: strings.undo, run: () => reportFailure(undo, strings) });
+  return text;
+}
+
+function undoing(
+  { runner, strings, changes }: UiParts,
+  work: () => Promise<UndoCounts>,
+  said: (restored: number, left: number) => string,
+): () => Promise<void> {
+  const { last } = runner.state.get();
+  return () =>
     reportFailure(async () => {
-      // If a run has started while the dialog was open, the user does not mean that run.
+      // If a run has started while the dialog was open, what it says may no longer be so.
       const now = runner.state.get();
       if (now.running || now.last !== last) {
         new Notice(now.running ? strings.alreadyRunning : strings.syncedMeanwhile);
@@ -22,23 +90,23 @@ export async function confirmUndo(parts: UiParts): Promise<void> {
       // After the first import is undone, the settings show the choices again.
       changes.set(changes.get() + 1);
     }, strings);
+}
 
-  const modal = new ConfirmationModal(app)
-    .setTitle(strings.undoLastRun)
-    .setContent(strings.undoText)
-    .addButton((button) =>
-      button
-        .setButtonText(strings.undo)
-        .setCta()
-        .onClick(undo(() => parts.undo(), strings.undone)),
-    );
-  if (imported > 0) {
-    modal.addButton((button) =>
-      button
-        .setButtonText(strings.undoImport(imported))
-        .setDestructive()
-        .onClick(undo(() => parts.undoImport(), strings.importUndone)),
-    );
-  }
-  modal.addCancelButton(strings.cancel).open();
+function whatItDoes({ notes }: PlannedUndo, { strings }: UiParts): string {
+  return (["text", "name", "note"] as const)
+    .flatMap((wanted) => {
+      const { length } = notes.filter(({ gets }) => gets === wanted);
+      return length > 0 ? [strings.undoGives[wanted](length)] : [];
+    })
+    .join(" ");
+}
+
+function nameNotes(place: HTMLElement, { notes }: PlannedUndo, { strings }: UiParts): void {
+  const draw = (parent: HTMLElement, some: PlannedUndo["notes"]): void => {
+    const list = parent.createEl("ul");
+    for (const { path } of some) list.createEl("li", { text: baseName(path) });
+  };
+  draw(place, notes.slice(0, MOST_NAMED));
+  const more = notes.slice(MOST_NAMED);
+  if (more.length > 0) draw(folded(place, strings.more(more.length)), more);
 }

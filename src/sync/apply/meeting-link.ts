@@ -38,8 +38,8 @@ async function pathOfMeeting(
   return meeting !== undefined && paths.includes(meeting.path) ? meeting.path : paths[0];
 }
 
-/** Undefined if no link can lead to the path, for example in a folder called `C#`. */
-export function linkTo(path: string): string | undefined {
+/** Undefined if no link can lead to the path, for example in a folder called `C#`. @param alias what it shows instead */
+export function linkTo(path: string, alias?: string): string | undefined {
   const name = path.replace(/\.md$/, "");
-  return isLinkable(name) ? `[[${name}]]` : undefined;
+  return isLinkable(name) ? `[[${name}${alias === undefined ? "" : `|${alias}`}]]` : undefined;
 }

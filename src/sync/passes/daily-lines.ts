@@ -4,6 +4,7 @@ import { parseNote, propertyOf } from "../note/note";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import type { StateStore, Vault } from "../ports";
 import type { NoteOutcome } from "../report";
+import { baseName } from "../note/path";
 import { settledVault } from "../state/journal";
 
 /** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
@@ -11,16 +12,17 @@ export interface PeriodicNotes {
   /** The path of the day's note, existing or not; undefined if there are no such notes. */
   readonly daily: (day: string) => string | undefined;
   readonly weekly: (day: string) => string | undefined;
-  /** The link to the note at `path` in the one at `from`; undefined if no link can lead there now. */
-  readonly link: (path: string, from: string) => string | undefined;
+  /** The link to the note at `path` in the one at `from`, shown as `alias`; undefined if no link can lead there now. */
+  readonly link: (path: string, from: string, alias: string) => string | undefined;
 }
 
 export interface DailyLinesParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly periodic: PeriodicNotes;
-  /** The property of a meeting's note that has its day. */
+  /** The properties of a meeting's note that have its day and its start. */
   readonly dateProperty: string;
+  readonly timeProperty: string;
   readonly heading: string | undefined;
   /** Device time, in milliseconds. */
   readonly now: number;
@@ -111,7 +113,7 @@ interface AddLineParts extends DailyLinesParts {
 
 /** Resolves with what still waits; undefined when nothing is left to do for the meeting. */
 async function addLine(
-  { vault, periodic, dateProperty, heading, now, onMissing }: AddLineParts,
+  { vault, periodic, dateProperty, timeProperty, heading, now, onMissing }: AddLineParts,
   { id, waiting, period }: Due,
 ): Promise<Waiting | undefined> {
   const expected = waiting.day === undefined ? undefined : periodic[period](waiting.day);
@@ -123,7 +125,8 @@ async function addLine(
   const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
   const note = await vault.read(path);
   if (note === undefined) return unknown.length > 0 ? waiting : undefined;
-  const date = propertyOf(parseNote(note.text), dateProperty);
+  const parsed = parseNote(note.text);
+  const date = propertyOf(parsed, dateProperty);
   const [day] = typeof date === "string" ? (/^\d{4}-\d{2}-\d{2}/.exec(date) ?? []) : [];
   const wanted = day === undefined ? undefined : periodic[period](day);
   if (day === undefined || wanted === undefined) return undefined;
@@ -132,10 +135,28 @@ async function addLine(
   if (place === undefined && period === "daily") onMissing(wanted, waiting.since);
   if (place === undefined) return day < isoOf(now).slice(0, 10) ? { ...waiting, day } : waiting;
   const file = await vault.read(place);
-  const link = periodic.link(path, place);
+  const link = periodic.link(path, place, shortName(path));
   if (file === undefined || vault.busy(place) || link === undefined) return waiting;
-  if (!hasLink(file.text, link)) await vault.replace(place, file.text, withLine(file.text, `- ${link}`, heading), {});
+  const start = startOf(propertyOf(parsed, timeProperty));
+  const when = [...(period === "weekly" ? [day] : []), ...(start === undefined ? [] : [start])].join(" ");
+  const line = when === "" ? `- ${link}` : `- ${when} ${link}`;
+  if (!hasLink(file.text, link)) await vault.replace(place, file.text, withLine(file.text, line, heading), {});
   return undefined;
+}
+
+/** The name of the note without its day and a short id: a daily note need not repeat its day. */
+function shortName(path: string): string {
+  const name = baseName(path);
+  const short = name.replace(/\d{4}-\d\d-\d\d/, "").replace(/ \([0-9a-f]{8,16}\)$/, "");
+  return short.replace(/^[\s_-]+|[\s_-]+$/g, "") || name;
+}
+
+/** The time on a clock of 24 hours, such as `09:30`, of a time as the service writes it, such as `9:30 AM`. */
+function startOf(time: unknown): string | undefined {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d\d)\s*([AP]M)?/i.exec(typeof time === "string" ? time : "") ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toUpperCase() === "PM" ? 12 : 0);
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
 /** Whether the text has the link, also with other words or to a heading: `[[note|words]]`, `[words](note.md)`. */
@@ -145,8 +166,12 @@ function hasLink(text: string, link: string): boolean {
   return ends.some((end) => text.includes(target + end));
 }
 
+/** A line of ours with the meeting's day or start, by which the lines are sorted. */
+const DATED = /^- ((?:\d{4}-\d\d-\d\d ?)?(?:\d\d:\d\d)?) \[/;
+
 /**
- * Adds a line at the end of the section with the heading. A text without the heading gets it at its end.
+ * Adds a line at the end of the section with the heading, or before the first line there about a later meeting. A text without the
+ * heading gets it at its end.
  *
  * @param heading with or without its number signs; empty: the line goes to the end
  */
@@ -167,11 +192,28 @@ export function withLine(text: string, line: string, heading = ""): string {
     return isHeading ? [{ at, level: level.length, name }] : [];
   });
   const found = title === "" ? undefined : headings.find(({ name }) => name.toLowerCase() === title.toLowerCase());
+  const when = DATED.exec(line)?.[1];
+  /** The first line about a later meeting, of those from `first` to `end`. */
+  const later = (first: number, end: number): number => {
+    const at = lines.findIndex((each, number) => {
+      const other = number >= first && number < end ? DATED.exec(each)?.[1] : undefined;
+      return when !== undefined && other !== undefined && other > when;
+    });
+    return at < 0 ? end : at;
+  };
   if (found === undefined) {
-    const added = title === "" ? [line] : [...(text === "" ? [] : [""]), `${signs || "##"} ${title}`, "", line];
-    return `${[...lines, ...added].join("\n")}\n`;
+    if (title !== "") {
+      const added = [...(text === "" ? [] : [""]), `${signs || "##"} ${title}`, "", line];
+      return `${[...lines, ...added].join("\n")}\n`;
+    }
+    // Only the lines of ours at the end: further up, the user may have quoted one.
+    let first = lines.length;
+    while (DATED.test(lines[first - 1] ?? "")) first -= 1;
+    lines.splice(later(first, lines.length), 0, line);
+    return `${lines.join("\n")}\n`;
   }
   let end = headings.find(({ at, level }) => at > found.at && level <= found.level)?.at ?? lines.length;
   while (end > found.at + 1 && lines[end - 1]?.trim() === "") end -= 1;
-  return `${[...lines.slice(0, end), line, ...lines.slice(end)].join("\n")}\n`;
+  lines.splice(later(found.at + 1, end), 0, line);
+  return `${lines.join("\n")}\n`;
 }

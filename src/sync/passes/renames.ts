@@ -54,8 +54,9 @@ async function listDue(
 }
 
 function questionAbout(all: readonly Rename[]): Question {
-  const paths = all.slice(0, MOST_ASKED_ABOUT).map(({ from }) => from);
-  return { kind: "renames", code: "ask-renames", count: all.length, notes: paths };
+  const first = all.slice(0, MOST_ASKED_ABOUT);
+  const [notes, wanted] = [first.map(({ from }) => from), first.map((rename) => rename.wanted)];
+  return { kind: "renames", code: "ask-renames", count: all.length, notes, wanted };
 }
 
 /** From now on the names are the user's. */

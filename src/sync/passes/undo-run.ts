@@ -1,29 +1,73 @@
+import { isoOf } from "../../api/timestamp";
+import { previewStore, previewVault } from "../dry-run";
 import { splitCallout } from "../note/callout";
 import { renderingIn } from "../note/server-part";
 import { versionInText } from "../note/sync-version";
-import type { StateStore } from "../ports";
+import type { DeletionMarks, StateStore } from "../ports";
+import { markRestored } from "../state/deletion-marks";
 import { giveNameBack } from "../state/note-paths";
 import { noteConflict } from "../state/open-issues";
 import { changeRecord, recordOf, saveBase } from "../state/records";
 import { restoreText, type Undone } from "../state/restore-text";
 import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../state/journal";
 
+export interface UndoRunParts extends JournalParts {
+  /** Undefined: a trashed note that comes back is noticed by the next runs. */
+  readonly deletionMarks?: DeletionMarks | undefined;
+}
+
 /**
- * Takes back the texts and names that the last run changed, where nobody touched the note since. What was undone stays so: the
- * same update does not come in again by itself, and the name is the user's.
+ * Takes back the texts and names that a run or an answer changed, where nobody touched the note since. What was undone stays so:
+ * the same update does not come in again by itself, and the name is the user's.
  *
  * @param now device time, in milliseconds.
+ * @param run as `runOf` gives it; undefined: the last one.
  */
-export async function undoLastRun(parts: JournalParts, now: number): Promise<readonly Undone[]> {
+export async function undoLastRun(parts: UndoRunParts, now: number, run?: string): Promise<readonly Undone[]> {
   const vault = await settledVault(parts, now);
   const all: Undone[] = [];
-  for (const [key, entry] of await entriesOfLastRun(parts.store)) {
+  for (const [key, entry] of await entriesOfRun(parts.store, run)) {
     const undone = await undo({ ...parts, vault }, key, entry, now);
     if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, passedOver: true }]]));
     all.push(undone);
   }
   // Of a note that got its name back, the text says more.
   return [...new Map(all.map((undone) => [undone.path, undone])).values()];
+}
+
+/** What an undo would restore now. */
+export interface PlannedUndo {
+  /** As `runOf` gives it. */
+  readonly run: string;
+  /** Device time of the run or answer, in milliseconds. */
+  readonly at: number;
+  readonly notes: readonly { readonly path: string; readonly gets: "text" | "name" | "note" }[];
+}
+
+/**
+ * What the next undo would restore; undefined if nothing. Writes nothing. Runs of which nothing can be restored are left out.
+ *
+ * @param now device time, in milliseconds.
+ * @param run only this one, as `runOf` gives it.
+ */
+export async function plannedUndo(parts: JournalParts, now: number, run?: string): Promise<PlannedUndo | undefined> {
+  const store = previewStore(parts.store);
+  const preview = { vault: previewVault(parts.vault, store), store };
+  for (;;) {
+    const entries = await entriesOfRun(store, run);
+    const [[key, first] = []] = entries;
+    if (key === undefined || first === undefined) return undefined;
+    const notes = new Map<string, PlannedUndo["notes"][number]>();
+    for (const [at, entry] of entries) {
+      const { path, result } = await undo(preview, at, entry, now);
+      if (result !== "restored") await store.write(new Map([[at, { ...entry, passedOver: true }]]));
+      else {
+        const gets = entry.from !== undefined ? "name" : entry.after === null ? "note" : "text";
+        notes.set(path, { path, gets });
+      }
+    }
+    if (notes.size > 0) return { run: runOf(key), at: first.at, notes: [...notes.values()] };
+  }
 }
 
 /**
@@ -33,7 +77,7 @@ export async function undoLastRun(parts: JournalParts, now: number): Promise<rea
  * @param now device time, in milliseconds.
  * @returns undefined when the journal does not have the entry any more.
  */
-export async function undoEntry(parts: JournalParts, key: string, now: number): Promise<Undone | undefined> {
+export async function undoEntry(parts: UndoRunParts, key: string, now: number): Promise<Undone | undefined> {
   const vault = await settledVault(parts, now);
   const entries = await journalEntries(parts.store, runOf(key));
   const asked = entries.find(([at]) => at === key)?.[1];
@@ -47,12 +91,20 @@ export async function undoEntry(parts: JournalParts, key: string, now: number): 
 }
 
 /** Newest first. */
-async function entriesOfLastRun(store: StateStore): Promise<readonly (readonly [string, JournalEntry])[]> {
-  const entries = (await journalEntries(store)).filter(([, entry]) => !entry.forRecovery && !entry.passedOver);
+async function entriesOfRun(
+  store: StateStore,
+  run: string | undefined,
+): Promise<readonly (readonly [string, JournalEntry])[]> {
+  const entries = (await journalEntries(store, run)).filter(([, entry]) => !entry.forRecovery && !entry.passedOver);
   return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
 }
 
-async function undo({ vault, store }: JournalParts, key: string, entry: JournalEntry, now: number): Promise<Undone> {
+async function undo(
+  { vault, store, deletionMarks }: UndoRunParts,
+  key: string,
+  entry: JournalEntry,
+  now: number,
+): Promise<Undone> {
   const { id, path, before, after, from, base = renderingIn(before) } = entry;
   if (from !== undefined) {
     const result = await giveNameBack({ vault, store }, id, from);
@@ -69,6 +121,8 @@ async function undo({ vault, store }: JournalParts, key: string, entry: JournalE
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null) await saveBase(store, id, base);
     if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);
+    if (after === null && deletionMarks?.get(id)?.state === "deleted")
+      await markRestored(deletionMarks, id, result.path, isoOf(now));
     await store.write(new Map([[key, undefined]]));
   } else if (after !== null && record !== undefined) {
     await changeRecord(store, id, { undone: record.undone });

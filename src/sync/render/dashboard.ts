@@ -1,13 +1,12 @@
 import { sha256Hex } from "../note/hash";
 import type { EngineSettings } from "../settings/values";
 import { nameOf } from "./property-names";
-import { cleanTags } from "./service-markdown";
 
 /**
  * The dashboard: a file for Obsidian's Bases (help.obsidian.md/bases/syntax) with views of all our notes in any folder.
  */
 
-export type DashboardSettings = Pick<EngineSettings, "propertyNames" | "extraTags" | "taskTag">;
+export type DashboardSettings = Pick<EngineSettings, "propertyNames">;
 
 const MARK = "# Made by Meeting Notes Sync: ";
 
@@ -34,57 +33,44 @@ const DECISIONS = 'file.hasProperty("decision_id")';
 /** Meetings of a series have the same title: the name of the note without its day and a short id. */
 const SERIES = String.raw`file.basename.replace(/\d{4}-\d\d-\d\d/, "").replace(/ \([0-9a-f]{8,16}\)$/, "")`;
 
-function baseOf({ propertyNames, extraTags = "", taskTag = "" }: DashboardSettings): Yaml {
+function baseOf({ propertyNames }: DashboardSettings): Yaml {
   const name = (key: string) => nameOf(key, propertyNames);
   const [date, attendees] = [name("date"), name("attendees")];
-  const [noProject, taskTags] = [["meeting", ...cleanTags(extraTags)], cleanTags(taskTag)];
-  const [project, tags] = [inFormula(name("project")), inFormula(name("tags"))];
-  const table = (title: string, filters: Yaml, order: readonly string[], more: object) => ({
-    ...{ type: "table", name: title, filters, order: ["file.name", ...order] },
-    ...more,
-  });
-  const newestFirst = { sort: [{ property: date, direction: "DESC" }] };
-  const groupedBy = (property: string) => ({ groupBy: { property, direction: "ASC" }, ...newestFirst });
   const people = `list(${inFormula(attendees)})`;
+  const table = (title: string, filters: Yaml, order: readonly string[]) => ({
+    ...{ type: "table", name: title, filters, order: ["file.name", ...order] },
+    sort: [{ property: date, direction: "DESC" }],
+  });
+  const columns = ["date", "time", "duration", "attendees", "tags"] as const;
+  const titles = columns.map((key) => [inBase(name(key)), { displayName: capital(key) }] as const);
   return {
     filters: 'file.hasProperty("sync_version")',
-    formulas: {
-      project: `if(${project}, ${project}, list(${tags}).filter(value && !${JSON.stringify(noProject)}.contains(value)).join(", "))`,
-    },
-    properties: { "formula.project": { displayName: "project" } },
+    properties: Object.fromEntries([
+      ["file.name", { displayName: "Note" }],
+      ...titles,
+      ["note.meeting", { displayName: "Meeting" }],
+    ]),
     views: [
-      table(
-        "This week",
-        { and: [MEETINGS, `${inFormula(date)} > today() - "7d"`] },
-        [date, name("time"), name("duration"), attendees],
-        newestFirst,
-      ),
-      table("All meetings", MEETINGS, [date, name("duration"), attendees, name("tags")], newestFirst),
-      table("By project", MEETINGS, [date, attendees], groupedBy("formula.project")),
-      table("By person", MEETINGS, [date, attendees], groupedBy(attendees)),
-      table("Open decisions", { and: [DECISIONS, "!note.done"] }, [date, "meeting", "done"], newestFirst),
-      table("Decisions", DECISIONS, [date, "meeting", "done"], newestFirst),
-      ...(taskTags.length > 0
-        ? [
-            table(
-              "Action items",
-              `file.hasTag(${taskTags.map((tag) => JSON.stringify(tag)).join(", ")})`,
-              [date],
-              newestFirst,
-            ),
-          ]
-        : []),
+      table("Last 7 days", { and: [MEETINGS, `${inFormula(date)} > today() - "7d"`] }, [
+        ...[date, name("time"), name("duration"), attendees],
+      ]),
+      table("All meetings", MEETINGS, [date, name("duration"), attendees, name("tags")]),
+      table("Decisions", DECISIONS, [date, "meeting"]),
       // When a view is embedded in a note, or in the sidebar beside it, `this` is that note.
-      table("This series", { and: [MEETINGS, `${SERIES} == this.${SERIES}`] }, [date, attendees], newestFirst),
+      table("This series", { and: [MEETINGS, `${SERIES} == this.${SERIES}`] }, [date, attendees]),
       table(
         "With this person",
         { and: [MEETINGS, { or: [`${people}.contains(this)`, `${people}.contains(this.file.basename)`] }] },
         [date, attendees],
-        newestFirst,
       ),
     ],
   };
 }
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** The property as a key of the section about properties. */
+const inBase = (name: string): string => `note.${name}`;
 
 /** The property in a filter or formula. A name with spaces or letters of other scripts needs brackets. */
 function inFormula(name: string): string {
@@ -99,6 +85,9 @@ function yamlOf(value: Yaml, indent: string): string {
   return value instanceof Array
     ? value.map((item) => `${indent}-${yamlOf(item, `${indent}  `).replace(/^\s+/, " ")}`).join("")
     : Object.entries(value)
-        .map(([key, item]) => `${indent}${key}:${yamlOf(item, `${indent}  `)}`)
+        .map(
+          ([key, item]) =>
+            `${indent}${/^[\w.]+$/.test(key) ? key : JSON.stringify(key)}:${yamlOf(item, `${indent}  `)}`,
+        )
         .join("");
 }

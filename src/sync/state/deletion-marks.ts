@@ -51,9 +51,9 @@ export async function restoreDeleted<T>(
   write: (options: RestoreOptions) => Promise<T>,
 ): Promise<T> {
   const before = ids.map((id) => [id, deletionMarks.get(id)] as const);
-  // First the mark, then the note: a note without the mark would look like another device's update.
-  for (const [id, mark] of before) await markRestored(deletionMarks, id, mark?.path ?? "", at);
   try {
+    // First the mark, then the note: a note without the mark would look like another device's update.
+    for (const [id, mark] of before) await markRestored(deletionMarks, id, mark?.path ?? "", at);
     return await write({ only: [...new Set(ids.map(meetingIdOf))], missing: "create", restoredSince: at });
   } finally {
     for (const [id, mark] of before) {

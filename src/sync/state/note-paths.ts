@@ -1,7 +1,7 @@
 import { fileName, folderOf, pathKey, pathsFor } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { assertPassing, NoteUnreadable, type StateStore, type Vault } from "../ports";
-import { changeRecord, recordOf } from "./records";
+import { allRecords, changeRecord, recordOf } from "./records";
 
 /** Where a note lies that was just put at the path: the vault may spell its folders in another way. */
 export async function spelledPath(vault: Pick<Vault, "find">, id: NoteId, path: string): Promise<string> {
@@ -15,6 +15,18 @@ export function isAtName(path: string, wanted: string, id: NoteId): boolean {
 
 /** The folders of the path as a file system compares them, and the exact file name. */
 const nameKey = (path: string) => JSON.stringify([pathKey(folderOf(path)), fileName(path)]);
+
+/**
+ * The number of notes that lie where former folders or patterns of the user put them. Other settings are for new notes.
+ *
+ * @param ownPlaces fingerprint of the present folders and patterns.
+ */
+export async function notesInFormerPlaces(store: StateStore, ownPlaces: string | undefined): Promise<number> {
+  let count = 0;
+  for await (const { id, path, wanted, ownPlaces: former } of allRecords(store))
+    if (former !== ownPlaces && isAtName(path, wanted, id)) count += 1;
+  return count;
+}
 
 /** Outside a run: the user moved or renamed a file with this id. */
 export async function recordMove(

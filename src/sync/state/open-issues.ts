@@ -1,9 +1,10 @@
 import { splitCallout } from "../note/callout";
 import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { NoteUnreadable, type StateStore, type Vault } from "../ports";
+import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { causeOf, doubtKey, failureKind, isCountDoubt, type Reason } from "../reason";
 import { type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
+import { isLeftAlone } from "./deletion-marks";
 import { openQuestions } from "./policy";
 import { openRetries } from "./retry-list";
 import { isGone } from "./suspicions";
@@ -104,8 +105,14 @@ type Found = Omit<Issue, "since" | "isNew">;
  * date, since an issue whose note is not found counts as resolved.
  *
  * @param now device time, in milliseconds.
+ * @param marks a note that the user stopped syncing is their own: the service cannot be missing it.
  */
-export async function openIssues(store: StateStore, vault: Vault, now: number): Promise<readonly Issue[]> {
+export async function openIssues(
+  store: StateStore,
+  vault: Vault,
+  now: number,
+  marks?: DeletionMarks,
+): Promise<readonly Issue[]> {
   const found: Found[] = [];
   for await (const [key, reason] of store.entries<Reason>(LASTING)) {
     found.push({ kind: key.slice(LASTING.length), key: `${key} ${causeOf(reason)}`, reason, notes: [] });
@@ -116,7 +123,7 @@ export async function openIssues(store: StateStore, vault: Vault, now: number): 
   }
   const doubts = (await store.get<readonly Reason[]>(DOUBTS))?.map((doubt) => [doubtKey(doubt), doubt] as const);
   for (const [key, reason] of new Map(doubts)) found.push({ kind: "doubt", key, reason, notes: [] });
-  found.push(...byMeeting(await openNotes(store, vault)));
+  found.push(...byMeeting(await openNotes(store, vault, marks)));
   const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
   const kept = Object.entries(known).filter(([key, { ignored }]) => ignored === 0 && isCountDoubt(key));
   const next = Object.fromEntries(kept);
@@ -154,7 +161,7 @@ function byMeeting(notes: readonly OpenNote[]): readonly Found[] {
   }));
 }
 
-async function openNotes(store: StateStore, vault: Vault): Promise<readonly OpenNote[]> {
+async function openNotes(store: StateStore, vault: Vault, marks?: DeletionMarks): Promise<readonly OpenNote[]> {
   const notes: OpenNote[] = [];
   for (const note of await openRetries(store)) {
     const [path = ""] = await vault.find(note.id);
@@ -164,7 +171,8 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
     const { outcome, reason } = note;
     const kept = reason?.code === CUT_SHORT.code ? cutShortIn : duplicateIn;
     const check = outcome === "kept" ? kept : CHECKS[outcome];
-    const open = await check?.(note, vault, store);
+    const isOwn = outcome === "orphaned" && isLeftAlone(marks?.get(note.id));
+    const open = isOwn ? undefined : await check?.(note, vault, store);
     if (open === undefined) await store.write(new Map([[key, undefined]]));
     else notes.push({ note: { ...note, path: open.path }, evidence: [reason, open.held] });
   }

@@ -17,6 +17,8 @@ export interface KeptText extends Pick<JournalEntry, "id" | "path" | "before" | 
   readonly textId: string;
   /** Device time in milliseconds when the run began that overwrote or trashed it; undefined: it was cut short just now. */
   readonly at: number | undefined;
+  /** Of its entry in the undo log, if it has one that an undo restores. */
+  readonly key?: string | undefined;
 }
 
 export interface RecoverParts {
@@ -38,7 +40,8 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
     const { path, before, after } = change;
     if (before !== null) add({ id: idIn(change), path, before, after, at: undefined });
   }
-  for (const [, entry] of await journalEntries(store)) if (entry.from === undefined) add(entry);
+  for (const [key, entry] of await journalEntries(store))
+    if (entry.from === undefined) add({ ...entry, key: entry.forRecovery ? undefined : key });
   return all;
 }
 

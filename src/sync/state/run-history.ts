@@ -3,20 +3,21 @@ import type { StateStore } from "../ports";
 import { failureKind } from "../reason";
 import type { NoteOutcome, Outcome, Summary } from "../report";
 import { laterTime, timePart } from "./key-part";
-import { journalEntries, type JournalEntry } from "./journal";
+import { journalEntries, runOf, type JournalEntry } from "./journal";
 
-/** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/`. */
+/** What the last runs and answers of the user on this device did, for lists of them. The only owner of the keys `device/run/`. */
 const PREFIX = "device/run/";
-const MOST_RUNS = 20;
+const MOST_RUNS = 50;
 /** Notes stored for one run: more than anybody reads. */
 export const MOST_NOTES = 500;
 
-/** What one run did. */
+/** What one run, or one answer of the user, did. */
 export interface RunRecord {
   /** Start and end, milliseconds since 1970 by the clock of this device. */
   readonly at: number;
   readonly ended: number;
-  readonly kind: "sync" | "full" | "refresh";
+  /** `answer`: the user decided about notes. It changed only these. */
+  readonly kind: "sync" | "full" | "refresh" | "answer";
   readonly byUser: boolean;
   readonly sample: boolean;
   readonly summary: Summary;
@@ -50,6 +51,18 @@ async function storedRuns(store: StateStore): Promise<(readonly [key: string, ru
   return runs;
 }
 
+/** Whether an entry of the journal is of this run or answer. */
+const isOf = (run: Pick<RunRecord, "at" | "ended">, { at }: JournalEntry): boolean => at >= run.at && at <= run.ended;
+
+/** What the keys of a run's entries in the journal have in common; undefined when it has none of it that an undo restores. */
+export async function undoableRun(
+  store: StateStore,
+  run: Pick<RunRecord, "at" | "ended">,
+): Promise<string | undefined> {
+  const [key] = (await journalEntries(store)).find(([, entry]) => !entry.forRecovery && isOf(run, entry)) ?? [];
+  return key === undefined ? undefined : runOf(key);
+}
+
 /** A text that a run overwrote or trashed, as long as this device keeps it. */
 export interface Change extends JournalEntry {
   /** Of the entry in the journal. */
@@ -63,26 +76,19 @@ const WITH_CHANGE: readonly Outcome[] = ["updated", "merged", "conflict", "trash
  *
  * @param note one of the run's: each of those about the same note has its own change.
  */
-export async function changeOf(
-  store: StateStore,
-  { at, ended, notes }: RunRecord,
-  note: NoteOutcome,
-): Promise<Change | undefined> {
+export async function changeOf(store: StateStore, run: RunRecord, note: NoteOutcome): Promise<Change | undefined> {
+  const { kind, notes } = run;
   const isTrashed = note.outcome === "trashed";
   // Several copies of a note may be trashed; its text may be written more than once, and it may get another name in between.
   const isIts = ({ id, path }: Pick<NoteOutcome, "id" | "path">, trashed: boolean) =>
     id === note.id && trashed === isTrashed && (!trashed || path === note.path);
   const outcomes = notes.filter(
-    (each) => WITH_CHANGE.includes(each.outcome) && isIts(each, each.outcome === "trashed"),
+    (each) => (kind === "answer" || WITH_CHANGE.includes(each.outcome)) && isIts(each, each.outcome === "trashed"),
   );
-  const entries = (await journalEntries(store)).filter(
-    ([, entry]) =>
-      entry.at >= at &&
-      entry.at <= ended &&
-      !entry.forRecovery &&
-      entry.from === undefined &&
-      isIts(entry, entry.after === null),
-  );
+  const entries = (await journalEntries(store)).filter(([, entry]) => {
+    const isText = !entry.forRecovery && entry.from === undefined;
+    return isText && isOf(run, entry) && isIts(entry, entry.after === null);
+  });
   const [key, entry] = entries.at(-1 - outcomes.indexOf(note)) ?? [];
   return key !== undefined && entry ? { key, ...entry } : undefined;
 }

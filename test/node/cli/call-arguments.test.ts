@@ -119,8 +119,8 @@ describe("The flags of the other commands", () => {
     [
       "dashboard",
       readDashboardArguments,
-      ["--json", "--tags", "work"],
-      { vault: "notes", json: true, settings: { extraTags: "work" } },
+      ["--json", "--property-names", "date: day"],
+      { vault: "notes", json: true, settings: { propertyNames: "date: day" } },
     ],
     [
       "people",

@@ -13,7 +13,7 @@ function write(path: string, content: unknown): void {
 }
 const read = (path: string) => fs.readFileSync(join(here.vault, path), "utf8");
 const dayOf = (name: string) => /^date: "?(\d{4}-\d\d-\d\d)/m.exec(textOf(name))?.[1] ?? "";
-const linkTo = (name: string) => `[[Meetings/${name.replace(/\.md$/, "")}]]`;
+const linkTo = (name: string) => `[[Meetings/${name.replace(/\.md$/, "")}|`;
 
 /** The day of a meeting that a sync would write, and the number of such meetings. */
 async function aDay(): Promise<{ readonly day: string; readonly count: number }> {
@@ -33,8 +33,8 @@ describe("A sync with --daily-notes", () => {
     expect(await sync("--daily-notes", "--daily-heading", "Meetings")).toMatchObject({ code: 0, stderr: "" });
     const links = meetings().filter((name) => dayOf(name) === day);
     expect(links).toHaveLength(count);
-    expect(read(daily)).toMatch(/^# My day\n\n## Meetings\n(?:- \[\[Meetings\/.+\]\]\n)+\n## Plans\n$/);
-    for (const name of links) expect(read(daily)).toContain(`- ${linkTo(name)}\n`);
+    expect(read(daily)).toMatch(/^# My day\n\n## Meetings\n(?:- \d\d:\d\d \[\[Meetings\/.+\|.+\]\]\n)+\n## Plans\n$/);
+    for (const name of links) expect(read(daily)).toContain(linkTo(name));
     // A line that the user deletes stays away, and a sync with nothing new writes nothing.
     write(daily, "# My day\n");
     await sync("--daily-notes", "--full");
@@ -52,7 +52,7 @@ describe("A sync with --daily-notes", () => {
       const line = read(daily)
         .split("\n")
         .find((each) => each.includes("Costs"));
-      expect(line).toMatch(/^- \[\[[^`]+\]\]$/);
+      expect(line).toMatch(/^- \d\d:\d\d \[\[[^`]+\]\]$/);
     },
   );
 
@@ -62,7 +62,7 @@ describe("A sync with --daily-notes", () => {
     expect(fs.readdirSync(here.vault)).toEqual(["Meetings"]);
     write(`${day}.md`, "");
     await sync("--daily-notes");
-    expect(read(`${day}.md`)).toMatch(/^- \[\[Meetings\/.+\]\]\n/);
+    expect(read(`${day}.md`)).toMatch(/^- \d\d:\d\d \[\[Meetings\/.+\]\]\n/);
   });
 
   it("uses the settings of Periodic Notes if that plugin is enabled, and links in weekly notes, too", async () => {
@@ -77,7 +77,8 @@ describe("A sync with --daily-notes", () => {
     const weekly = `Weeks/Week of ${year}.md`;
     for (const path of [daily, weekly]) write(path, "Mine.\n");
     await sync("--daily-notes");
-    for (const path of [daily, weekly]) expect(read(path)).toMatch(/^Mine\.\n- \[\[Meetings\/.+\]\]\n/);
+    expect(read(daily)).toMatch(/^Mine\.\n- \d\d:\d\d \[\[Meetings\/.+\]\]\n/);
+    expect(read(weekly)).toMatch(/^Mine\.\n- \d{4}-\d\d-\d\d \d\d:\d\d \[\[Meetings\/.+\]\]\n/);
   });
 
   it("is refused before the first write if the names of the notes cannot be formatted", async () => {

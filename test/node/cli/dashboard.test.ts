@@ -28,8 +28,8 @@ describe("The dashboard command", () => {
 
   it("writes an unchanged one again for other settings", async () => {
     await run();
-    expect(await run("--task-tag", "#task", "--property-names", "date: day")).toMatchObject({ code: 0 });
-    expect(text("Meetings.base")).toBe(dashboardText({ taskTag: "#task", propertyNames: "date: day" }));
+    expect(await run("--property-names", "date: day")).toMatchObject({ code: 0 });
+    expect(text("Meetings.base")).toBe(dashboardText({ propertyNames: "date: day" }));
   });
 
   it("keeps one that the user changed, and writes another beside it", async () => {

@@ -45,7 +45,7 @@ describe("The attention command", () => {
     for (const name of names) fs.rmSync(pathOf(name));
     await sync();
     const { stdout } = await run("attention");
-    expect(stdout).toMatch(/^missing since \S+: \d+ notes are missing from the vault/m);
+    expect(stdout).toMatch(/^missing since \S+: \d+ notes are no longer in this vault/m);
     expect(stdout.match(/^ {2}Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
   });
 

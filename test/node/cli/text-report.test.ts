@@ -51,7 +51,7 @@ describe("The report of a sync", () => {
     add(note("orphaned"));
     add(note("quarantined", ""));
     expect(printed()).toEqual([
-      "conflict           Meetings/Plan.md  (You and the service changed the same place: your words stay, the service's are in the folded callout.)",
+      "conflict           Meetings/Plan.md  (You and the service changed the same line. Yours is kept; the service's is in a callout at the end of the note.)",
       "kept               Meetings/Plan.md",
       "skipped            Meetings/Plan.md",
       "waiting            Meetings/Plan.md",
@@ -80,7 +80,7 @@ describe("The report of a sync", () => {
     const doubts = [plainReason("same-page-again")];
     await end({ ...EMPTY, status: "attention", questions: [question], doubts }, [issue("missing"), issue("doubt")]);
     expect(printed()).toEqual([
-      expect.stringMatching(/^Question: 12 notes are missing from the vault, /),
+      expect.stringMatching(/^Question: 12 notes are no longer in this vault\. /),
       ...notes.slice(0, 10).map((path) => `  ${path}`),
       "  … and 2 more",
       "  To treat them as deleted: tool --full --missing deleted",

@@ -11,14 +11,14 @@ async function asked(): Promise<PluginFixture> {
   }
   await run(fixture, "sync-now");
   await run(fixture, "open-status");
-  await fixture.until(() => view().includes("The service now has other names for"));
+  await fixture.until(() => view().includes("meetings or decisions were renamed in the service"));
   return fixture;
 }
 
 /** Presses a button and waits until there are no issues. */
 async function answer(fixture: PluginFixture, label: string): Promise<void> {
   press(label);
-  await fixture.until(() => view().includes("Nothing. What needs your decision"));
+  await fixture.until(() => view().includes("All caught up."));
   await fixture.idle();
 }
 
@@ -39,11 +39,11 @@ it("a device that lost its state asks nothing if no question was open, and data.
   const before = await synced({ service: { count: 28 } });
   const data = await before.data();
   const fixture = await onNewDevice(before);
-  expect(view()).toContain("Nothing. What needs your decision");
+  expect(view()).toContain("All caught up.");
   expect(await fixture.data()).toEqual(data);
 });
 
-it("the answer “Create the notes” is carried out for all of them", async () => {
+it("the answer “Create again” is carried out for all of them", async () => {
   const before = await synced();
   const all = meetings(before);
   before.app.plugins.disable(before.plugin);
@@ -51,12 +51,12 @@ it("the answer “Create the notes” is carried out for all of them", async () 
   const fixture = await startPlugin({ again: before });
   await run(fixture, "sync-now");
   await run(fixture, "open-status");
-  await fixture.until(() => view().includes("notes are missing from the vault"));
-  await answer(fixture, "Create the notes");
+  await fixture.until(() => view().includes("notes are no longer in this vault"));
+  await answer(fixture, "Create again");
   expect(meetings(fixture)).toHaveLength(all.length);
 });
 
-it("“Treat as deleted” asks again when more notes are missing than the question was about", async () => {
+it("“They are deleted” asks again when more notes are missing than the question was about", async () => {
   const before = await synced({ service: { count: 20 } });
   const all = meetings(before);
   const lose = async (plugin: PluginFixture, count: number) => {
@@ -69,35 +69,36 @@ it("“Treat as deleted” asks again when more notes are missing than the quest
   // A sync tool downloads the other notes later than Obsidian starts.
   fixture = await lose(fixture, all.length);
   await run(fixture, "open-status");
-  await fixture.until(() => view().includes(`${all.length / 2} notes are missing from the vault`));
-  press("Treat as deleted");
-  await fixture.until(() => view().includes(`${all.length} notes are missing from the vault`));
+  await fixture.until(() => view().includes(`${all.length / 2} notes are no longer in this vault`));
+  press("They are deleted");
+  await fixture.until(() => view().includes(`${all.length} notes are no longer in this vault`));
   expect(JSON.stringify(await fixture.data())).not.toContain("deleted");
-  await answer(fixture, "Treat as deleted");
+  await answer(fixture, "They are deleted");
   const marks = Object.values(await fixture.data()).filter((each) => (each as { state?: string }).state === "deleted");
   expect(marks).toHaveLength(all.length);
 });
 
 describe("the question about many new names", () => {
-  it("shows its notes and buttons, is hidden for a day by “Not now”, and “Keep the names” keeps them", async () => {
+  it("shows its notes and buttons, is hidden for a day by “Ask me tomorrow”, and “Keep names” keeps them", async () => {
     const fixture = await asked();
     const count = meetings(fixture).length;
     const issue = document.querySelector(".meeting-notes-sync-status .meeting-notes-sync-list > li");
-    expect(issue?.querySelector("summary")?.textContent).toBe(`${count} notes`);
-    const names = [...(issue?.querySelectorAll("details a") ?? [])].map((link) => link.getAttribute("title"));
+    expect(issue?.querySelector("summary")?.textContent).toBe(`${count - 5} more`);
+    expect(issue?.textContent).toMatch(/ → 2026-\d\d-\d\d - Another title/);
+    const names = [...(issue?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("title"));
     expect([...names].sort()).toEqual([...meetings(fixture)].sort());
     const buttons = [...(issue?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);
-    expect(buttons).toEqual(["Rename the notes", "Keep the names", "Not now"]);
+    expect(buttons).toEqual(["Rename", "Keep names", "Ask me tomorrow"]);
 
-    press("Not now");
-    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    press("Ask me tomorrow");
+    await fixture.until(() => view().includes("All caught up."));
     await run(fixture, "sync-now");
-    expect(fixture.app.statusBarEl.textContent).not.toContain("needs your decision");
+    expect(fixture.app.statusBarEl.textContent).not.toContain("needs attention");
     const now = Date.now.bind(Date);
     const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + 25 * 60 * 60_000);
     await run(fixture, "sync-now");
-    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
-    await answer(fixture, "Keep the names");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs attention");
+    await answer(fixture, "Keep names");
     clock.mockRestore();
     await run(fixture, "full-sync");
     expect(followed(fixture)).toBe(0);
@@ -105,7 +106,7 @@ describe("the question about many new names", () => {
 
   it("ends when “Rename the notes” renames them all", async () => {
     const fixture = await asked();
-    await answer(fixture, "Rename the notes");
+    await answer(fixture, "Rename");
     expect(followed(fixture)).toBe(meetings(fixture).length);
   });
 });
@@ -141,8 +142,8 @@ it("a preview shows what would happen, and has a button to do it", async () => {
   const fixture = await ready();
   await run(fixture, "preview-sync");
   const text = document.querySelector(".modal")?.textContent ?? "";
-  expect(text).toMatch(/What a sync would do now(\d+) notes in 2 folders\. A sync now: \d+ new\./);
+  expect(text).toMatch(/PreviewCreates (\d+) notes in 2 folders\./);
   expect(fixture.notes()).toEqual([]);
   press("Sync now", ".modal");
-  await fixture.until(() => fixture.notes().length === Number(/now(\d+) notes/.exec(text)?.[1]));
+  await fixture.until(() => fixture.notes().length === Number(/Creates (\d+) notes/.exec(text)?.[1]));
 });

@@ -46,27 +46,27 @@ describe("a conflict in a scheduled sync", () => {
     await bothChange(fixture);
     await scheduled(fixture);
     expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
-    expect(bar(fixture)).toBe("Meetings: 1 needs your decision");
+    expect(bar(fixture)).toBe("Meetings: 1 needs attention");
     await scheduled(fixture);
     await run(fixture, "sync-now");
-    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new. 1 needs your decision.Review");
+    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new. 1 needs attention.Review");
     expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
     fixture.app.plugins.disable(fixture.plugin);
     const again = await startPlugin({ again: fixture });
-    expect([bar(again), ribbon(again)]).toEqual(["Meetings: 1 needs your decision", "Sync now: 1 needs your decision"]);
+    expect([bar(again), ribbon(again)]).toEqual(["Meetings: 1 needs attention", "Sync now: 1 needs attention"]);
     press("Review");
-    await again.until(() => view().includes("You and the service changed the same place"));
+    await again.until(() => view().includes("You and the service changed the same line"));
   });
 
-  it("is shown on a phone by the ribbon, the view's header and a command", async () => {
+  it("is shown on a phone by the ribbon and the view's header", async () => {
     setPlatform(phone);
     const fixture = await synced();
     await bothChange(fixture);
     await run(fixture, "sync-now");
-    expect(ribbon(fixture)).toBe("Sync now: 1 needs your decision");
-    await run(fixture, "review-issues");
+    expect(ribbon(fixture)).toBe("Sync now: 1 needs attention");
+    await run(fixture, "open-status");
     const header = document.querySelector(".workspace-split.mod-right-split .view-header button");
-    expect(header?.getAttribute("aria-label")).toBe("Sync now: 1 needs your decision");
+    expect(header?.getAttribute("aria-label")).toBe("Sync now: 1 needs attention");
     expect(header?.classList).toContain("meeting-notes-sync-badge");
   });
 
@@ -98,20 +98,22 @@ describe("a conflict in a scheduled sync", () => {
     expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
   });
 
-  it("is listed again when the user takes the service's version and undoes it", async () => {
+  it("is listed again when the user takes the service's version and undoes it in the notice", async () => {
     const fixture = await synced();
     await bothChange(fixture);
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
-    press("Use service version");
-    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    press("Choose a version");
+    await fixture.until(() => document.querySelector(".modal") !== null);
+    press("All from the service");
+    press("Apply");
+    await fixture.until(() => view().includes("All caught up."));
     await fixture.idle();
-    await run(fixture, "undo-last-run");
-    press("Undo");
-    await fixture.until(() => view().includes("You and the service changed the same place"));
+    press("Undo", ".notice:last-child");
+    await fixture.until(() => view().includes("You and the service changed the same line"));
     await fixture.idle();
     await run(fixture, "sync-now");
-    expect(view()).toContain("You and the service changed the same place");
+    expect(view()).toContain("You and the service changed the same line");
   });
 
   it("is no longer shown when the user removes the callout", async () => {
@@ -120,7 +122,7 @@ describe("a conflict in a scheduled sync", () => {
     await run(fixture, "sync-now");
     const text = await fixture.text(path);
     await userWrites(fixture, path, text.slice(0, text.indexOf("> [!note]-")));
-    await fixture.until(() => !bar(fixture).includes("needs your decision"));
+    await fixture.until(() => !bar(fixture).includes("needs attention"));
   });
 });
 
@@ -132,12 +134,12 @@ describe("a note with broken properties", () => {
     await userWrites(fixture, path, text.replace("---\n", "---\nunclosed: [a\n"));
     await rewrite(fixture, path, "Other words.");
     await run(fixture, "sync-now");
-    expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 skipped. 1 needs your decision.Review");
+    expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 skipped. 1 needs attention.Review");
     await run(fixture, "sync-now");
-    expect(bar(fixture)).toBe("Meetings: 1 needs your decision");
+    expect(bar(fixture)).toBe("Meetings: 1 needs attention");
     await userWrites(fixture, path, text);
     await run(fixture, "full-sync");
-    expect(bar(fixture)).not.toContain("needs your decision");
+    expect(bar(fixture)).not.toContain("needs attention");
   });
 });
 
@@ -161,20 +163,20 @@ describe("a key that is refused", () => {
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("did not accept the API key"));
     expect(view()).not.toContain("Connected to");
-    expect(view()).not.toContain("Nothing. What needs your decision");
+    expect(view()).not.toContain("All caught up.");
     const buttons = [...document.querySelectorAll(".meeting-notes-sync-status button")].map((each) => each.textContent);
     expect(buttons).toContain("Open settings");
     expect(buttons).not.toContain("Sync now");
     fixture.app.plugins.disable(fixture.plugin);
     const again = await startPlugin({ again: fixture });
-    expect(ribbon(again)).toBe("Sync now: 1 needs your decision");
+    expect(ribbon(again)).toBe("Sync now: failed");
   });
 });
 
 describe("An address that came with the vault", () => {
   it("no longer waits for the user once they have confirmed it, before the next sync too", async () => {
     const fixture = await startPlugin({ data: connected });
-    expect(bar(fixture)).toBe("Meetings: 1 needs your decision");
+    expect(ribbon(fixture)).toBe("Sync now: failed");
     await openScreen(fixture).press("Confirm the new address");
     expect([bar(fixture), ribbon(fixture)]).toEqual(["Meetings", "Sync now"]);
     expect(fixture.requests).toEqual([]);

@@ -12,7 +12,7 @@ describe("what the plugin writes besides meeting notes", () => {
     const fixture = await ready();
     await run(fixture, "create-dashboard");
     const written = await fixture.text("Meetings.base");
-    expect(written).toContain('name: "This week"');
+    expect(written).toContain('name: "Last 7 days"');
     await run(fixture, "create-dashboard");
     expect(bases(fixture)).toEqual(["Meetings.base"]);
     await userWrites(fixture, "Meetings.base", `${written}# mine\n`);
@@ -40,10 +40,10 @@ describe("what the plugin writes besides meeting notes", () => {
     expect(await fixture.text("Meetings.base")).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
     const screen = openScreen(fixture);
     await screen.press("Properties and templates");
-    await screen.type("Tags for tasks", "#task");
+    await screen.type("Rename properties", "attendees: people");
     await run(fixture, "create-dashboard");
     expect(bases(fixture)).toEqual(["Meetings.base"]);
-    expect(await fixture.text("Meetings.base")).toContain("file.hasTag");
+    expect(await fixture.text("Meetings.base")).toContain("note.people");
   });
 
   // Hundreds of meetings: for the deep run.

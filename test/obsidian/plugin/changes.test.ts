@@ -1,7 +1,7 @@
 // Deletions, restored notes, edits and undo by the user, and changes of the service, through the whole plugin.
 import { setLanguage } from "../../support/obsidian";
 import { choose, menuOf } from "../../support/plugin/file-menu";
-import { SECRET, startPlugin } from "../../support/plugin/plugin-fixture";
+import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
   connected,
   idOf,
@@ -70,17 +70,19 @@ describe("notes that the user deleted", () => {
     await run(fixture, "full-sync");
     expect(notes().filter((path) => paths.includes(path))).toEqual([]);
 
-    await run(fixture, "restore-deleted");
+    await showDeleted(fixture);
     const buttons = () =>
-      [...document.querySelectorAll<HTMLElement>(".modal button")].filter(
-        ({ textContent }) => textContent === "Restore",
+      [...document.querySelectorAll<HTMLElement>("[data-fold=deleted] button")].filter(
+        ({ textContent }) => textContent === "Create again from the service",
       );
+    await until(() => buttons().length === 3);
     app.secretStorage.setSecret(SECRET, "mns_00000000000000000000000000000000");
     buttons()[0]?.click();
     await until(() => notices().join().includes("did not accept the API key"));
     await idle();
     expect(notices().filter((notice) => notice.includes("API key"))).toHaveLength(1);
-    expect([notes().includes(paths[0] ?? ""), buttons().length]).toEqual([false, 3]);
+    await until(() => buttons().length === 3);
+    expect(notes()).not.toContain(paths[0]);
     app.secretStorage.setSecret(SECRET, emulator.apiKey);
 
     app.vault.adapter.breakPath(DATA, "EBUSY");
@@ -88,11 +90,43 @@ describe("notes that the user deleted", () => {
     await until(() => notices().some((notice) => notice.includes("EBUSY")));
     await idle();
     app.vault.adapter.breakPath(DATA);
+    await until(() => buttons().length === 3);
     for (const button of buttons()) button.click();
     await until(() => paths.every((path) => notes().includes(path)));
     await until(() => buttons().length === 0);
+    expect(notices().join()).toContain("Created again: ");
     for (const id of ids) expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "restored" } });
   });
+});
+
+/** The list of deleted notes, unfolded. */
+async function showDeleted(fixture: PluginFixture): Promise<void> {
+  await run(fixture, "open-history");
+  await fixture.until(() => document.querySelector("[data-fold=deleted]") !== null);
+  document.querySelector("[data-fold=deleted]")?.setAttribute("open", "");
+}
+
+it("A deleted note comes back with the user's words from the vault's own trash, which is offered first", async () => {
+  const fixture = await synced();
+  const { app, text, notes, until } = fixture;
+  const path = meetingNote(fixture);
+  const id = await idOf(fixture, path);
+  await userWrites(fixture, path, `${await text(path)}My own important line.\n`);
+  const mine = await text(path);
+  app.fileManager.preferences.trash = "local";
+  const file = app.vault.getFileByPath(path);
+  if (file) await app.fileManager.trashFile(file);
+  const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
+  await userWrites(fixture, DATA, JSON.stringify({ ...(await fixture.data()), [`note:${id}`]: mark }));
+  await fixture.idle();
+  await showDeleted(fixture);
+  await until(() => view().includes("Take out of the trash"));
+  expect(view()).toMatch(/Take out of the trash.*Create again from the service/);
+  press("Take out of the trash");
+  await until(() => notes().includes(path));
+  await fixture.idle();
+  await run(fixture, "full-sync");
+  expect([await text(path), view().includes("Deleted notes")]).toEqual([mine, false]);
 });
 
 describe("a change at the service", () => {
@@ -125,20 +159,22 @@ describe("a change at the service", () => {
 
   it("that conflicts with the user's text is listed, and either choice can be undone", async () => {
     const { path, ...fixture } = await inConflict();
-    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
-    press("Show the difference");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs attention");
+    press("Choose a version");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
     expect(document.querySelector(".mod-gone")?.textContent).toContain("What I say of it.");
     expect(document.querySelector(".mod-new")?.textContent).toContain("What the service says of it.");
     await userWrites(fixture, path, (await fixture.text(path)).replace("What I say of it.", "What I say of it now."));
-    press("Use service version", ".modal");
+    press("All from the service", ".modal");
+    press("Apply", ".modal");
     await fixture.until(() => fixture.notices().join().includes("Look at it, and choose again."));
     expect(await fixture.text(path)).toContain("What I say of it now.");
-    await fixture.until(() => canPress("Show the difference"));
-    press("Show the difference");
+    await fixture.until(() => canPress("Choose a version"));
+    press("Choose a version");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
-    press("Use service version", ".modal");
-    await fixture.until(() => view().includes("Nothing."));
+    press("All from the service", ".modal");
+    press("Apply", ".modal");
+    await fixture.until(() => view().includes("All caught up."));
     expect(await fixture.text(path)).not.toContain("What I say of it");
     await fixture.idle();
     await run(fixture, "undo-last-run");
@@ -162,8 +198,8 @@ describe("a change at the service", () => {
 
   it("that conflicts can be rejected in favour of the user's text", async () => {
     const { path, ...fixture } = await inConflict();
-    press("Keep my version");
-    await fixture.until(() => view().includes("Nothing."));
+    press("Keep mine");
+    await fixture.until(() => view().includes("All caught up."));
     expect(await fixture.text(path)).toContain("What I say of it.");
     expect(await fixture.text(path)).not.toContain("What the service says of it.");
     await fixture.idle();
@@ -176,12 +212,17 @@ describe("a change at the service", () => {
     const path = meetingNote(fixture);
     const id = await idOf(fixture, path);
     const titles = (): string[] => menuOf(fixture, path).map((item) => item.textContent ?? "");
-    expect(titles()).toEqual(["Refresh this note", "Stop syncing this note", "Show the sync status"]);
+    expect(titles()).toEqual([
+      "Refresh this note",
+      "Stop syncing this note",
+      "Show earlier versions",
+      "Open sync status",
+    ]);
     await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nmeeting_id: 987-654\n"));
     choose(fixture, path, "Stop syncing this note");
     await fixture.idle();
     expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "stopped", path } });
-    expect(titles()).toEqual(["Sync this note again", "Show the sync status"]);
+    expect(titles()).toEqual(["Sync this note again", "Show earlier versions", "Open sync status"]);
   });
 
   it("can be stopped from the menu before anything was synced since the start", async () => {

@@ -16,7 +16,7 @@ describe("a note in conflict", () => {
     const before = await fixture.text(path);
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("Conflict"));
-    press("Show the difference");
+    press("Choose a version");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
     const changes = [...document.querySelectorAll<HTMLElement>(".modal fieldset")];
     const change = (text: string) => changes.find(({ textContent }) => textContent?.includes(text));
@@ -34,8 +34,8 @@ describe("a note in conflict", () => {
     ]);
     side("What I say first", "Service");
     side("What I say next", "Both");
-    press("Apply choices", ".modal");
-    await fixture.until(() => view().includes("Nothing."));
+    press("Apply", ".modal");
+    await fixture.until(() => view().includes("All caught up."));
     const text = await fixture.text(path);
     expect(text).not.toContain("What I say first.");
     expect(text.split("\n").filter((line) => line.startsWith("What "))).toEqual([
@@ -49,8 +49,8 @@ describe("a note in conflict", () => {
     expect(await fixture.text(path)).toBe(text);
     await run(fixture, "undo-last-run");
     const { length } = fixture.notices();
-    press("Undo");
-    await fixture.until(() => view().includes("Conflict"));
+    press("Undo", ".modal");
+    await fixture.until(() => view().includes("Choose a version"));
     await fixture.idle();
     expect(await fixture.text(path)).toBe(before);
     // The conflict is listed again. The user knows it, so no second notice is about it.

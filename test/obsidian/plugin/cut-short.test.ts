@@ -131,34 +131,6 @@ describe("A note that Obsidian renames", () => {
   });
 });
 
-describe("The command Recover a note", () => {
-  it("lists overwritten texts, and writes a text beside a note that was changed since", async () => {
-    const fixture = await edited();
-    const { path, mine } = fixture;
-    await run(fixture, "sync-now");
-    await userWrites(fixture, path, "Something else entirely.");
-    await run(fixture, "recover-note");
-    expect(document.querySelector(".modal")?.textContent).toContain(path);
-    const details = document.querySelector<HTMLDetailsElement>(".modal details");
-    expect(details?.textContent).not.toContain("My own words.");
-    if (details) details.open = true;
-    await fixture.idle();
-    expect(details?.textContent).toContain("My own words.");
-    press("Recover", ".modal");
-    await fixture.idle();
-    const beside = path.replace(".md", " (recovered).md");
-    expect(await fixture.text(beside)).toBe(mine.replace(/^sync_version:.*\n/m, ""));
-    expect(await fixture.text(path)).toBe("Something else entirely.");
-    expect(fixture.notices().at(-1)).toContain(beside);
-  });
-
-  it("shows a message when there is nothing", async () => {
-    const fixture = await synced();
-    await run(fixture, "recover-note");
-    expect(document.querySelector(".modal")?.textContent).toContain("There is nothing to recover");
-  });
-});
-
 describe("A daily note that Obsidian cannot write completely", () => {
   it("gets the user's words back immediately, and its line later", async () => {
     const fixture = await ready();

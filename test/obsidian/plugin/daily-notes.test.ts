@@ -17,7 +17,7 @@ it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one 
   await screen.toggle("Add a line to daily notes");
   await run(fixture, "sync-now");
   const text = await fixture.text(`${day}.md`);
-  expect(text).toMatch(/^# Today\n(- \[\[.*\]\]\n)+$/);
+  expect(text).toMatch(/^# Today\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
   await run(fixture, "full-sync");
   expect(await fixture.text(`${day}.md`)).toBe(text);
   expect(fixture.notes().filter((path) => /^\d{4}-\d{2}-\d{2}\.md$/.test(path))).toEqual([`${day}.md`]);
@@ -31,7 +31,7 @@ describe("a line in the daily note", () => {
     const [path = ""] = fixture.meetings;
     await userWrites(fixture, fixture.dayOf(path), "# Day\n\n# Tasks\n");
     await run(fixture, "sync-now");
-    expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \[\[.*\]\]\n)+\n# Tasks\n$/);
+    expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+\n# Tasks\n$/);
   });
 
   it("is written for a meeting whose note was moved before the daily note existed", async () => {
@@ -66,10 +66,15 @@ describe("a line in the daily note", () => {
       await userWrites(fixture, "Day.md", "# Day\n");
       await run(fixture, "sync-now");
       const daily = await fixture.text("Day.md");
-      expect(daily).toMatch(/^# Day\n(- \[\[.*\]\]\n)+$/);
+      expect(daily).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
       await userWrites(fixture, WEEKLY, "# Week\n");
       await run(fixture, "sync-now");
-      expect(await fixture.text(WEEKLY)).toBe(daily.replace("# Day", "# Week"));
+      const weekly = await fixture.text(WEEKLY);
+      expect(weekly).toMatch(/^# Week\n(- 2026-\d\d-\d\d \d\d:\d\d \[\[.*\]\]\n)+$/);
+      for (const text of [daily, weekly]) {
+        const lines = text.split("\n").slice(1, -1);
+        expect([...lines].sort((a, b) => (a.slice(0, 18) < b.slice(0, 18) ? -1 : 0))).toEqual(lines);
+      }
     });
 
     it("is not written again in one note when it is written into the other", async () => {
@@ -80,7 +85,7 @@ describe("a line in the daily note", () => {
       await userWrites(fixture, WEEKLY, "# Week\n");
       await run(fixture, "sync-now");
       expect(await fixture.text("Day.md")).toBe("# Day\n\nMine.\n");
-      expect(await fixture.text(WEEKLY)).toContain("- [[");
+      expect(await fixture.text(WEEKLY)).toContain(" [[");
     });
   });
 

@@ -1,4 +1,4 @@
-// The command "Open action items": the open tasks in all notes of ours, each with a link to its line.
+// The command "Show action items": the open tasks in all notes of ours, which can be ticked there.
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
 import { MarkdownView } from "../../support/obsidian";
 import { run, synced, userWrites } from "../../support/plugin/plugin-user";
@@ -15,13 +15,13 @@ async function withTasks(first = "- [ ] Send the plan\n- [x] Book a room\n- [ ] 
   return fixture;
 }
 
-const rows = () => [...document.querySelectorAll(".modal li a")];
+const rows = () => [...document.querySelectorAll(".modal li label")];
 const names = () => [...document.querySelectorAll(".modal h3")].map(({ textContent }) => textContent);
 const texts = () => rows().map(({ textContent }) => textContent);
 const state = () => document.querySelector(".modal [role=status]")?.textContent;
 const noteOf = ({ notes }: PluginFixture, title: string) => notes().find((path) => path.endsWith(`${title}.md`)) ?? "";
 
-describe("The command Open action items", () => {
+describe("The command Show action items", () => {
   it("lists the open tasks of all notes of ours, the newest meeting first, and no other note's", async () => {
     const fixture = await withTasks();
     await userWrites(fixture, "Mine.md", "- [ ] Not of a meeting\n");
@@ -42,22 +42,50 @@ describe("The command Open action items", () => {
     expect(texts()).toEqual(["Water the plants", "Call Ann", "A task of mine"]);
   });
 
-  it("opens the line of the task, and closes", async () => {
+  it("ticks a task in its note, and no task whose line has changed since", async () => {
+    const fixture = await withTasks();
+    const path = noteOf(fixture, "Old");
+    await run(fixture, "open-tasks");
+    const tick = (text: string) =>
+      rows()
+        .find(({ textContent }) => textContent === text)
+        ?.querySelector("input")
+        ?.click();
+    tick("Call Ann");
+    await fixture.until(() => state() === "Open action items: 2.");
+    const text = await fixture.text(path);
+    expect(text).toContain("- [ ] Send the plan\n- [x] Book a room\n- [x] Call Ann");
+    await userWrites(fixture, path, text.replace("Send the plan", "Send no plan"));
+    tick("Send the plan");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("changed in the meantime");
+    expect(await fixture.text(path)).toContain("- [ ] Send no plan");
+  });
+
+  it("shows only the tasks with the words that the user enters", async () => {
     const fixture = await withTasks();
     await run(fixture, "open-tasks");
-    const link = rows().find(({ textContent }) => textContent === "Call Ann");
+    const field = document.querySelector<HTMLInputElement>(".modal input:not([type=checkbox])");
+    if (field) field.value = "ann";
+    field?.dispatchEvent(new Event("input"));
+    expect([state(), texts()]).toEqual(["Open action items: 1.", ["Call Ann"]]);
+  });
+
+  it("opens the note at its first task with its heading, and closes", async () => {
+    const fixture = await withTasks();
+    await run(fixture, "open-tasks");
+    const link = [...document.querySelectorAll<HTMLElement>(".modal h3 a")].at(-1);
     const { workspace } = fixture.app;
     const other = fixture.app.vault.getFileByPath(noteOf(fixture, "Young"));
     if (other) await workspace.getLeaf(false).openFile(other);
-    (link as HTMLElement).click();
+    link?.click();
     await fixture.idle();
     expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
     const path = noteOf(fixture, "Old");
     const view = fixture.app.workspace.getActiveViewOfType(MarkdownView);
     expect(view?.file?.path).toBe(path);
-    const line = (await fixture.text(path)).split("\n").indexOf("- [ ] Call Ann");
+    const line = (await fixture.text(path)).split("\n").indexOf("- [ ] Send the plan");
     expect(view?.shownLine).toBe(line);
-    expect((link as HTMLElement).title).toBe(`${path}:${line + 1}`);
     expect(document.querySelector(".modal")).toBeNull();
   });
 

@@ -15,9 +15,9 @@ describe("Other folders in the settings", () => {
     await run(fixture, "sync-now");
     const notes = fixture.notes().filter((path) => path.startsWith("Meetings/"));
     await run(fixture, "move-notes");
-    expect(modal()).toContain(`${notes.length} renamed`);
-    expect(modal()).toMatch(/Work\/\d{4}\/[^/]+\.mdIts name was Meetings\//);
-    press("Move notes to their folders", ".modal");
+    expect(modal()).toContain(`${notes.length} notes will move.`);
+    expect(modal()).toMatch(/Work\/\d{4} \(\d+\)Moved.*From Meetings\./);
+    press(`Move ${notes.length} notes…`, ".modal");
     await fixture.idle();
     expect(fixture.notes().filter((path) => /^Work\/\d{4}\/[^/]+$/.test(path))).toHaveLength(notes.length);
     expect(fixture.notes().filter((path) => path.startsWith("Meetings/"))).toEqual([]);

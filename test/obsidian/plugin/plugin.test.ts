@@ -34,10 +34,10 @@ describe("the plugin", () => {
         "open-status",
         "preview-sync",
         "move-notes",
-        "restore-deleted",
         "sync-now",
         "undo-last-run",
-        "recover-note",
+        "undo-import",
+        "open-history",
       ].sort(),
     );
     expect(Object.values(app.commands.commands).some(({ hotkeys }) => hotkeys)).toBe(false);
@@ -118,7 +118,7 @@ describe("the plugin", () => {
     await run(fixture, "sync-now");
     expect(fixture.notices().at(-1)).toMatch(/did not accept the API key/);
     expect(fixture.notices().join()).not.toContain(fixture.emulator.apiKey);
-    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: failed");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: key refused");
   });
 });
 
@@ -163,7 +163,7 @@ describe("the status", () => {
   it("follows the settings, changed on any screen or device", async () => {
     const fixture = await synced();
     await run(fixture, "open-status");
-    expect(view()).toContain(`Connected to ${connected.baseUrl}.`);
+    expect(view()).toContain("Connected to notes.example.com");
     const data = { ...connected, baseUrl: "https://other.example/api" };
     await fixture.app.vault.adapter.write(DATA, JSON.stringify(data));
     await fixture.until(() => view().includes("The server address is now https://other.example/api"));

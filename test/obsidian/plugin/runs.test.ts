@@ -27,7 +27,7 @@ describe("a note in the list of runs", () => {
       ?.click();
     await fixture.until(() => document.querySelector(".modal mark") !== null);
     expect(deletionMarks()).toEqual(expect.arrayContaining(["3", "10"]));
-    press("Restore this version", ".modal");
+    press("Restore the earlier text", ".modal");
     await fixture.until(() => fixture.notices().includes("The note is as it was before."));
     expect(await fixture.text(path)).toBe(before);
     expect(await fixture.text(other)).toContain("Something else.");
@@ -46,7 +46,7 @@ describe("a note in the list of runs", () => {
     await fixture.until(() => view().includes("Show what changed"));
     press("Show what changed");
     await fixture.until(() => document.querySelector(".modal mark") !== null);
-    press("Restore this version", ".modal");
+    press("Restore the earlier text", ".modal");
     await fixture.until(() => fixture.notices().some((notice) => notice.includes("so it stays as it is")));
     expect(await fixture.text(path)).toBe(mine);
   });
@@ -69,8 +69,8 @@ describe("a note in the list of runs", () => {
     const { length } = fixture.notices();
     press("Show what changed");
     await fixture.until(() => document.querySelector(".modal") !== null);
-    press("Restore this version", ".modal");
-    await fixture.until(() => fixture.app.statusBarEl.textContent.includes("1 needs your decision"));
+    press("Restore the earlier text", ".modal");
+    await fixture.until(() => fixture.app.statusBarEl.textContent.includes("1 needs attention"));
     await fixture.idle();
     expect(await fixture.text(path)).toBe(conflicting);
     expect(fixture.notices().slice(length)).toEqual(["The note is as it was before."]);
@@ -89,9 +89,9 @@ describe("a note in the list of runs", () => {
       await fixture.idle();
       expect(document.querySelectorAll(".modal")).toHaveLength(shown);
     }
-    press("Restore this version", ".modal");
+    press("Restore the earlier text", ".modal");
     await fixture.until(() => fixture.notices().includes("The note is as it was before."));
-    press("Restore this version", ".modal");
+    press("Restore the earlier text", ".modal");
     await fixture.idle();
     expect(fixture.notices().at(-1)).toContain("so it stays as it is");
     expect(await fixture.text(path)).toBe(before);

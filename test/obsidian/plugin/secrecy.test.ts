@@ -82,7 +82,7 @@ describe("The key is never shown, logged or stored when the response is", () => 
     await screen.press("Diagnostic report");
     await expectSecrecy(recorded);
     expect(recorded.sent.length).toBeGreaterThan(2);
-    expect(app.statusBarEl.textContent).toMatch(/failed/);
+    expect(app.statusBarEl.textContent).toMatch(/failed|refused|not reached/);
   });
 });
 

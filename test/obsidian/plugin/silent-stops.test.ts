@@ -26,7 +26,7 @@ async function restarted(change: (fixture: PluginFixture) => unknown): Promise<P
   return startPlugin({ again: fixture });
 }
 
-const NEEDS = /^Meetings: .*need/;
+const NEEDS = /^Meetings: (?:paused|key refused|failed)/;
 const statusBar = ({ app }: PluginFixture) => app.statusBarEl.textContent ?? "";
 const emptied = ({ app }: PluginFixture) => void app.secretStorage.setSecret(SECRET, "");
 

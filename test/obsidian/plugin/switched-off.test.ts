@@ -139,11 +139,12 @@ describe("A disabled plugin", () => {
     const { app, plugin, idle } = fixture;
     await rewrite(fixture, meetingNote(fixture), "Everything is different now.");
     await run(fixture, "sync-now");
+    await app.workspace.getLeaf(true).openFile(app.vault.getFileByPath(meetingNote(fixture)) as never);
     await run(fixture, "recover-note");
     const before = fixture.notes();
     expect(fixture.command("full-sync")).toBe(true);
     while ((await held()) === 0) await new Promise((done) => setImmediate(done));
-    press("Recover");
+    press("Restore the earlier text");
     app.plugins.disable(plugin);
     await idle();
     expect([await held(), fixture.notes()]).toEqual([0, before]);

@@ -59,11 +59,11 @@ describe("While another window runs a sync,", () => {
   it("the choice of one version of a note waits", async () => {
     const { path, ...fixture } = await inConflict();
     const lock = heldLock();
-    press("Keep my version");
+    press("Keep mine");
     await fixture.until(() => lock.isAwaited);
     expect(await fixture.text(path)).toContain("What the service says of it.");
     lock.release();
-    await fixture.until(() => view().includes("Nothing."));
+    await fixture.until(() => view().includes("All caught up."));
     expect(await fixture.text(path)).not.toContain("What the service says of it.");
   });
 });

@@ -4,8 +4,8 @@ import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fix
 
 async function undoImport(fixture: PluginFixture): Promise<void> {
   const { length } = fixture.notes();
-  await run(fixture, "undo-last-run");
-  press(`Move ${length} notes of the last import to the trash`);
+  await run(fixture, "undo-import");
+  press(`Move ${length} notes to the trash`);
   await fixture.idle();
 }
 

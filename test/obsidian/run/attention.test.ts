@@ -77,7 +77,7 @@ describe("New issues", () => {
     await attention.refresh();
     const [one, more, ...others] = shownNotices();
     expect(one).toContain(strings.reasons["being-edited"]);
-    expect(more).toBe("2 need your decisionReview");
+    expect(more).toBe("2 need attentionReview");
     expect(others).toEqual([]);
   });
 

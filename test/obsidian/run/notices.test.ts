@@ -1,10 +1,11 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A sync that found something to decide must not be listed as one that found nothing.
-import { wordsInList } from "../../../src/obsidian/run/notices";
+import { timesLine, wordsInList } from "../../../src/obsidian/run/notices";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 import type { Question, Summary } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/run";
 import { failed, summary } from "../../../src/sync/summary";
+import type { RunRecord } from "../../../src/sync/state/run-history";
 import "../../support/obsidian";
 
 const client = { requests: 1 };
@@ -24,20 +25,31 @@ const note = (outcome: "created" | "kept" | "orphaned") =>
 describe("The list of recent syncs", () => {
   it.each<[what: string, words: string, summary: Summary]>([
     ["did nothing", "nothing new", after(() => undefined)],
-    ["wrote a note", "1 new", after((reporter) => reporter.note(note("created")))],
-    ["only asks", "1 needs your decision", after((reporter) => reporter.ask(renames))],
+    ["wrote a note", "1 new note", after((reporter) => reporter.note(note("created")))],
+    ["only asks", "1 needs attention", after((reporter) => reporter.ask(renames))],
     [
       "wrote a note and asks",
-      "1 new, 1 needs your decision",
+      "1 new note, 1 needs attention",
       after((reporter) => {
         reporter.note(note("created"));
         reporter.ask(renames);
       }),
     ],
-    ["found a duplicate", "Needs your decision", after((reporter) => reporter.note(note("kept"), true))],
+    ["found a duplicate", "1 needs attention", after((reporter) => reporter.note(note("kept"), true))],
     ["misses a meeting", "1 deleted in service", after((reporter) => reporter.note(note("orphaned"), true))],
-    ["failed", "Failed", failed(client, createReporter(undefined), new Error("no"))],
+    ["failed", "failed", failed(client, createReporter(undefined), new Error("no"))],
   ])("shows for a sync that %s: %s", (_, words, result) => {
     expect(wordsInList({ summary: result }, stringsFor("en"))).toBe(words);
   });
+});
+
+it("A try that failed does not hide when the last sync was", () => {
+  const strings = stringsFor("en");
+  const ran = (summary: Summary): RunRecord => ({ summary, ended: Date.now() }) as RunRecord;
+  const hours = Date.now() - 2 * 60 * 60_000;
+  const failure = ran(failed(client, createReporter(undefined), new Error("no")));
+  expect(timesLine(failure, undefined, strings, hours)).toBe(
+    "Last successful sync: 2 hours ago · Last attempt failed: just now",
+  );
+  expect(timesLine(ran(after(() => undefined)), undefined, strings, hours)).toBe("Last sync: just now");
 });

@@ -1,5 +1,5 @@
 // Obsidian lists only the commands that make sense now: one that does nothing would look broken.
-import { meetingNote, ready, run, synced, userWrites, rewrite } from "../../support/plugin/plugin-user";
+import { meetingNote, ready, rewrite, run, synced } from "../../support/plugin/plugin-user";
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
 
 const offered = ({ app }: PluginFixture) => app.commands.available().map((id) => id.replace("meeting-notes-sync:", ""));
@@ -19,7 +19,7 @@ describe("The commands", () => {
     const during = offered(fixture);
     await fixture.idle();
     expect(before).not.toContain("cancel-sync");
-    expect(during.sort()).toEqual(["cancel-sync", "create-dashboard", "open-status", "open-tasks"]);
+    expect(during.sort()).toEqual(["cancel-sync", "create-dashboard", "open-history", "open-status", "open-tasks"]);
   });
 
   it("are asked whether they make sense without doing anything", async () => {
@@ -53,11 +53,19 @@ describe("The command Refresh this note", () => {
   });
 });
 
-it("The command that reviews what waits for the user is offered only while something waits", async () => {
+it("The sync of the open note can be stopped by a command, which is not offered again then", async () => {
   const fixture = await synced();
-  expect(offered(fixture)).not.toContain("review-issues");
   const path = meetingNote(fixture);
-  await userWrites(fixture, path, `${await fixture.text(path)}<<<<<<< HEAD\n=======\n>>>>>>> theirs\n`);
-  await run(fixture, "full-sync");
-  expect(offered(fixture)).toContain("review-issues");
+  await open(fixture, path);
+  await run(fixture, "stop-syncing");
+  expect(offered(fixture)).not.toContain("stop-syncing");
+  await rewrite(fixture, path, "New words.");
+  await run(fixture, "sync-now");
+  expect(await fixture.text(path)).not.toContain("New words.");
+});
+
+it("The command Open history opens the status at the history", async () => {
+  const fixture = await synced();
+  await run(fixture, "open-history");
+  await fixture.until(() => document.activeElement?.textContent === "History");
 });

@@ -38,7 +38,7 @@ describe("The menu of a file", () => {
 
   it("opens the status", async () => {
     const fixture = await synced();
-    choose(fixture, meetingNote(fixture), "Show the sync status");
+    choose(fixture, meetingNote(fixture), "Open sync status");
     await fixture.until(() => view() !== "");
   });
 

@@ -1,5 +1,5 @@
 // Windows that show before they write: what would be done, and what the user chooses between.
-import { SECRET, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
   connected,
   idOf,
@@ -14,76 +14,65 @@ import {
 } from "../../support/plugin/plugin-user";
 
 const modal = () => document.querySelector<HTMLElement>(".modal");
-const buttons = () => [...(modal()?.querySelectorAll("button.mod-cta") ?? [])].map(({ textContent }) => textContent);
+const buttons = () =>
+  [...(modal()?.querySelectorAll(".modal-button-container button") ?? [])].map(({ textContent }) => textContent);
 
 describe("A preview", () => {
-  it("that fails, or of a sync that cannot begin, says why, as a sync does, and opens no window", async () => {
+  it("that fails says why, as a sync does, and opens no window", async () => {
     const fixture = await ready();
-    fixture.app.secretStorage.setSecret(SECRET, "");
-    await run(fixture, "preview-sync");
-    expect(fixture.notices().at(-1)).toContain("no API key on this device");
-    fixture.app.secretStorage.setSecret(SECRET, fixture.emulator.apiKey);
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
     await run(fixture, "preview-sync");
     expect(fixture.notices().at(-1)).toContain("did not accept the API key");
     expect(modal()).toBeNull();
   });
 
-  it("of a sync that would do nothing has no button, also where the user's own versions stay", async () => {
+  it("of a sync that cannot begin says why, and opens no window", async () => {
+    const fixture = await startPlugin({ data: connected, key: null });
+    await run(fixture, "preview-sync");
+    expect(fixture.notices().at(-1)).toContain("no API key on this device");
+    expect(modal()).toBeNull();
+  });
+
+  it("of a sync that would do nothing has no button to start it, also where the user's own versions stay", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await userWrites(fixture, "Copy.md", `${await fixture.text(path)}Mine.\n`);
     await run(fixture, "preview-sync");
-    expect(modal()?.textContent).toContain("Nothing: all notes are up to date.");
-    expect([buttons(), modal()?.querySelectorAll("li").length]).toEqual([[], 0]);
+    expect(modal()?.textContent).toContain("All notes are up to date.");
+    expect([buttons(), modal()?.querySelectorAll("li").length]).toEqual([["Cancel"], 0]);
   });
 
-  it("shows one new note in full when it is unfolded, and names no folders where no note is new", async () => {
+  it("lists the notes by folder, the newest first and as plain text, and shows one in full when it is unfolded", async () => {
     const fixture = await ready();
     await run(fixture, "preview-sync");
-    expect(modal()?.querySelector("pre")).toBeNull();
+    expect(modal()?.querySelector("p")?.textContent).toMatch(/^Creates \d+ notes in 2 folders\.$/);
+    const lists = [...(modal()?.querySelectorAll("ul") ?? [])].map((list) =>
+      [...list.children].map(({ textContent }) => textContent ?? ""),
+    );
+    expect(lists.map((names) => [...names].sort().reverse())).toEqual(lists);
+    expect(modal()?.querySelector("a, pre")).toBeNull();
     modal()?.querySelector("details")?.dispatchEvent(new Event("toggle"));
     expect(modal()?.querySelector("pre")?.textContent).toContain("## Summary");
-    expect(modal()?.querySelector("pre")?.tabIndex).toBe(0);
+    expect(fixture.notes()).toEqual([]);
     press("Sync now", ".modal");
     await fixture.idle();
-    expect(modal()).toBeNull();
-    const path = meetingNote(fixture);
+    expect([modal(), fixture.notes().length > 10]).toEqual([null, true]);
+  });
+
+  it("counts the folders of new notes only", async () => {
+    const fixture = await synced();
+    const { emulator } = fixture;
+    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    const meeting = emulator.world.get(await idOf(fixture, other));
+    if (!meeting) throw new Error("There is no such meeting.");
+    const updatedAt = new Date().toISOString();
+    emulator.world.put({ ...meeting, id: "0b9a3c1e-0000-4000-8000-000000000001", title: "One more", updatedAt });
     await rewrite(fixture, path, "New words.");
     await run(fixture, "preview-sync");
-    expect(modal()?.textContent).toMatch(/now\s*A sync now: 1 updated\./);
-    expect(buttons()).toEqual(["Sync now"]);
-    modal()?.querySelector<HTMLElement>("li a")?.click();
-    await fixture.until(() => fixture.app.workspace.getActiveFile()?.path === path);
+    expect(modal()?.querySelector("p")?.textContent).toBe("Creates 1 note in 1 folder. Also: 1 updated.");
   });
 
-  it("counts the folders of new notes only, and opens a note in the tab that is open", async () => {
-    const fixture = await synced();
-    const { app, emulator } = fixture;
-    const [path = "", gone = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
-    const id = await idOf(fixture, gone);
-    const meeting = emulator.world.get(id);
-    if (!meeting) throw new Error("There is no such meeting.");
-    emulator.world.put({
-      ...meeting,
-      id: "0b9a3c1e-0000-4000-8000-000000000001",
-      title: "One more",
-      updatedAt: new Date().toISOString(),
-    });
-    const file = app.vault.getFileByPath(path);
-    await app.vault.createFolder("Mine");
-    if (file) await app.fileManager.renameFile(file, "Mine/Note.md");
-    await rewrite(fixture, "Mine/Note.md", "New words.");
-    await run(fixture, "preview-sync");
-    expect(modal()?.textContent).toContain("now1 note in 1 folder. A sync now: 1 new, 1 updated.");
-    const other = app.vault.getFileByPath(gone);
-    if (other) await app.workspace.getLeaf(false).openFile(other);
-    [...(modal()?.querySelectorAll<HTMLElement>("li a") ?? [])].find(({ title }) => title === "Mine/Note.md")?.click();
-    await fixture.until(() => app.workspace.getActiveFile()?.path === "Mine/Note.md");
-    expect(app.workspace.getLeavesOfType("markdown")).toHaveLength(1);
-  });
-
-  it("of moved notes shows nothing else that a sync would do, and does nothing else", async () => {
+  it("of moved notes calls them moved, shows nothing else that a sync would do, and does nothing else", async () => {
     const fixture = await synced({ data: { ...connected, meetingsFolder: "Old" } });
     const notes = fixture.notes().filter((path) => path.startsWith("Old/"));
     await rewrite(fixture, notes[0] ?? "", "New words.");
@@ -91,153 +80,137 @@ describe("A preview", () => {
     await userWrites(fixture, ".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
     await fixture.idle();
     await run(fixture, "move-notes");
-    const outcomes = [...(modal()?.querySelectorAll("li > span") ?? [])].map(({ textContent }) => textContent);
-    expect(outcomes).toEqual(notes.map(() => "Renamed"));
-    expect(buttons()).toEqual(["Move notes to their folders"]);
-  });
-});
-
-describe("The list of deleted notes", () => {
-  it("says so when there is none, and names a note whose path nobody knows by its id", async () => {
-    const fixture = await ready();
-    await run(fixture, "restore-deleted");
-    expect(modal()?.textContent).toContain("You have deleted no meeting note.");
-    document.querySelector(".modal-container")?.remove();
-    const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path: "" };
-    const data = JSON.stringify({ ...(await fixture.data()), "note:x-1": mark });
-    await userWrites(fixture, ".obsidian/plugins/meeting-notes-sync/data.json", data);
-    await fixture.idle();
-    await run(fixture, "restore-deleted");
-    expect(modal()?.querySelector(".setting-item-name")?.textContent).toBe("x-1");
-    expect(modal()?.textContent).not.toContain("You have deleted no meeting note.");
-  });
-});
-
-describe("The list of texts that can be recovered", () => {
-  it("recovers a text once, though its button is pressed twice, and shows it once, though it is unfolded twice", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    await rewrite(fixture, path, "New words.");
+    const outcomes = [...(modal()?.querySelectorAll(".meeting-notes-sync-outcome") ?? [])];
+    expect(new Set(outcomes.map(({ textContent }) => textContent))).toEqual(new Set(["Moved"]));
+    expect(modal()?.textContent).toContain(`${notes.length} notes will move.`);
+    expect(modal()?.querySelector("li")?.textContent).toMatch(/From Old\.$/);
+    expect(buttons()).toEqual(["Cancel", `Move ${notes.length} notes…`]);
+    press("Cancel", ".modal");
     await run(fixture, "sync-now");
-    await userWrites(fixture, path, "Mine.\n");
-    await run(fixture, "recover-note");
-    const details = modal()?.querySelector("details");
-    for (let times = 0; times < 2; times += 1) details?.dispatchEvent(new Event("toggle"));
-    expect(details?.querySelectorAll("pre")).toHaveLength(1);
-    const before = fixture.notices().length;
-    for (let times = 0; times < 2; times += 1) press("Recover", ".modal");
-    await fixture.idle();
-    expect(fixture.notices().slice(before)).toEqual([expect.stringContaining("(recovered)")]);
-    expect(fixture.notes().filter((each) => each.includes("(recovered"))).toHaveLength(1);
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes(`Move ${notes.length} notes…`));
   });
+});
 
-  it("says what is listed and when each was overwritten, and can be used again after a failure, which is shown", async () => {
+describe("The earlier versions of a note", () => {
+  async function open(fixture: PluginFixture, path: string): Promise<void> {
+    await fixture.app.workspace.getLeaf(true).openFile(fixture.app.vault.getFileByPath(path) as never);
+    await run(fixture, "recover-note");
+  }
+
+  it("say before which sync each was, and give the note its text back", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     const before = await fixture.text(path);
     await rewrite(fixture, path, "New words.");
     await run(fixture, "sync-now");
-    await fixture.app.vault.adapter.remove(path);
-    const now = Date.now();
-    jest.spyOn(Date, "now").mockReturnValue(now + 3 * 60 * 60_000);
-    await run(fixture, "recover-note");
-    jest.restoreAllMocks();
-    expect(modal()?.textContent).toContain("Texts that syncs overwrote or moved to the trash");
-    expect(modal()?.querySelector("summary")?.textContent).toBe("3 hours ago");
-    const { vault } = fixture.app;
-    const full = jest.spyOn(vault, "create").mockRejectedValue(new Error("The disk is full."));
-    press("Recover", ".modal");
-    await fixture.idle();
-    expect(fixture.notices().at(-1)).toContain("The disk is full.");
-    full.mockRestore();
-    press("Recover", ".modal");
+    await open(fixture, path);
+    expect(modal()?.querySelector("summary")?.textContent).toMatch(/^Before the sync of today .* \(\d+ characters\)$/);
+    press("Restore the earlier text", ".modal");
     await fixture.idle();
     expect(await fixture.text(path)).toBe(before);
-    expect(fixture.notices().at(-1)).toContain(path);
+    expect(fixture.notices().at(-1)).toBe("The note is as it was before.");
+  });
+
+  it("become a note of the user's own where the note has other words now", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "New words.");
+    await run(fixture, "sync-now");
+    const mine = `${await fixture.text(path)}Mine.\n`;
+    await userWrites(fixture, path, mine);
+    await open(fixture, path);
+    press("Restore the earlier text", ".modal");
+    await fixture.idle();
+    expect(await fixture.text(path)).toBe(mine);
+    expect(fixture.notices().at(-1)).toMatch(/\(recovered\)”, a note of your own/);
+    expect(fixture.notes().filter((each) => each.includes("(recovered"))).toHaveLength(1);
+  });
+
+  it("are none for a note that no sync overwrote", async () => {
+    const fixture = await synced();
+    await open(fixture, meetingNote(fixture));
+    expect(modal()?.textContent).toContain("No sync on this device has overwritten this note.");
   });
 });
 
-describe("The window of a conflict", () => {
-  async function inConflict(): Promise<PluginFixture & { path: string }> {
+describe("The dialog of a conflict", () => {
+  /** @param edit what else the user changes in the note */
+  async function inConflict(edit = (text: string) => text): Promise<PluginFixture & { path: string }> {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await rewrite(fixture, path, "The first of two sentences.");
     await run(fixture, "sync-now");
     const mine = (await fixture.text(path)).replace("The first of two sentences.", "What I say.");
-    await userWrites(fixture, path, mine.replace(/^date: .*$/m, "date: 2020-01-01"));
+    await userWrites(fixture, path, edit(mine));
     await rewrite(fixture, path, "What the service says.");
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("Conflict"));
-    press("Show the difference");
+    press("Choose a version");
     await fixture.until(() => modal() !== null);
     return { ...fixture, path };
   }
 
-  it("names the note, numbers the changes, and starts with the user's words, so that nothing is lost where nothing is chosen", async () => {
-    const { path, text, until } = await inConflict();
-    expect(modal()?.querySelector("p")?.textContent).toBe(path);
-    const sets = [...(modal()?.querySelectorAll("fieldset") ?? [])];
-    expect(sets.map((set) => set.querySelector("legend")?.textContent)).toEqual(
-      sets.map((_, at) => `Change ${at + 1}`),
-    );
-    const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
-    expect(groups).toEqual(sets.map(() => 1));
-    expect(modal()?.querySelector("input")?.name).not.toBe("");
-    const signs = [...(modal()?.querySelectorAll(".mod-gone, .mod-new") ?? [])].map((line) =>
-      line.textContent.slice(0, 1),
-    );
-    expect(new Set(signs)).toEqual(new Set(["−", "+"]));
-    // Both versions of a text, and only one of a property, which can be there only once.
-    const sides = (words: string) => {
-      const set = sets.find((each) => each.textContent.includes(words));
-      return [...(set?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent.trim());
-    };
-    expect(sides("What I say.")).toEqual(["Mine", "Service", "Both"]);
-    expect(sides("2020-01-01")).toEqual(["Mine", "Service"]);
-    const checked = [...document.querySelectorAll<HTMLInputElement>(".modal fieldset")].map((set) =>
-      [...set.querySelectorAll("label")]
-        .filter((label) => label.querySelector("input")?.checked)
-        .map((label) => label.textContent.trim()),
-    );
-    expect(new Set(checked.map((names) => names.join()))).toEqual(new Set(["Mine"]));
-    press("Apply choices", ".modal");
-    await until(() => view().includes("Nothing."));
-    expect(await text(path)).toContain("What I say.");
-    expect(await text(path)).not.toContain("What the service says.");
-  });
-
   it.each([
-    ["Keep my version", "What I say.", "What the service says."],
-    ["Use service version", "What the service says.", "What I say."],
-  ])("has the button “%s” for the whole note, and closes", async (label, kept, gone) => {
-    const fixture = await inConflict();
-    const { path, text, until } = fixture;
-    const other = fixture.notes().find((each) => each.startsWith("Meetings/") && each !== path) ?? "";
-    await rewrite(fixture, other, "Not asked for.");
-    press(label, ".modal");
-    expect(modal()).toBeNull();
-    await until(() => view().includes("Nothing."));
+    ["", "What I say.", "What the service says.", "your version kept"],
+    ["All mine", "What I say.", "What the service says.", "your version kept"],
+    ["All from the service", "What the service says.", "What I say.", "the service's version used"],
+  ])("starts with the user's words, and after “%s” writes “%s”", async (all, kept, gone, said) => {
+    const { path, text, until, idle, notices } = await inConflict();
+    if (all !== "") press(all, ".modal");
+    press("Apply", ".modal");
+    await until(() => view().includes("All caught up."));
+    await idle();
+    expect([modal(), notices().at(-1)]).toEqual([null, `Conflict resolved: ${said}.Undo`]);
     expect(await text(path)).toContain(kept);
     expect(await text(path)).not.toContain(gone);
-    await fixture.idle();
-    expect(await text(other)).not.toContain("Not asked for.");
+  });
+
+  it("folds what only the user changed, since that is settled", async () => {
+    await inConflict((text) => text.replace(/^date: .*$/m, "date: 2020-01-01"));
+    const [real, ...others] = [...(modal()?.querySelectorAll("fieldset") ?? [])];
+    expect([real?.textContent.includes("What I say."), real?.closest("details")]).toEqual([true, null]);
+    expect(others.map((each) => each.closest("details") !== null)).toEqual([true]);
+    expect(modal()?.querySelector("summary")?.textContent).toBe("Other differences, already settled: 1");
   });
 
   it("does not open for a note that is gone, nor without a key, and says why", async () => {
     const { path, app, notices, idle } = await inConflict();
     await idle();
-    document.querySelector(".modal-container")?.remove();
+    press("Cancel", ".modal");
     const key = app.secretStorage.getSecret(SECRET) ?? "";
     app.secretStorage.setSecret(SECRET, "");
-    press("Show the difference");
+    press("Choose a version");
     await idle();
     expect(notices().at(-1)).toContain("no API key on this device");
     app.secretStorage.setSecret(SECRET, key);
     await app.vault.adapter.remove(path);
-    press("Show the difference");
+    press("Choose a version");
     await idle();
     expect(notices().at(-1)).toBe("There is nothing left to choose: the note is up to date.");
     expect(modal()).toBeNull();
+  });
+
+  it("offers both versions of a text, and only one of a property, which can be there only once", async () => {
+    await inConflict((text) => text.replace(/^date: .*$/m, "date: 2020-01-01"));
+    const sides = (words: string) => {
+      const set = [...(modal()?.querySelectorAll("fieldset") ?? [])].find((each) => each.textContent.includes(words));
+      return [...(set?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent.trim());
+    };
+    expect(sides("What I say.")).toEqual(["Yours", "Service", "Both"]);
+    expect(sides("2020-01-01")).toEqual(["Yours", "Service"]);
+  });
+
+  it("names the note, and shows the choices of each change as one group of its own", async () => {
+    const { path } = await inConflict();
+    expect(`Meetings/${modal()?.querySelector("strong")?.textContent}.md`).toBe(path);
+    const sets = [...(modal()?.querySelectorAll("fieldset") ?? [])];
+    const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
+    expect(groups).toEqual(sets.map(() => 1));
+    const signs = [...(modal()?.querySelectorAll(".mod-gone, .mod-new") ?? [])].map((line) =>
+      line.textContent.slice(0, 1),
+    );
+    expect(new Set(signs)).toEqual(new Set(["−", "+"]));
   });
 });

@@ -33,8 +33,9 @@ function shown(issues: readonly Issue[], actions: readonly string[] = []) {
       openNote: (path) => done.push(path),
       act: ({ run }) => run(),
       answersTo: () => [],
+      answersToAll: (all) => [{ name: `All ${all.length}`, run: () => done.push(...all.map(({ key }) => key)) }],
       actionsFor: () => actions.map(action),
-      ignore: (ignored) => done.push(...ignored.map(({ key }) => key)),
+      originalOf: (_, { path }) => (path.includes("Copy") ? "Meetings/Note.md" : undefined),
     },
     list,
     issues,
@@ -50,29 +51,32 @@ const NAMES = ["A", "B", "C", "D", "E", "F", "G"];
 describe("Issues of one kind", () => {
   it("are all shown when there are few, and one of them alone has no button for all", () => {
     const five = shown(NAMES.slice(0, 5).map((name) => issue(name)));
-    expect([five.texts("a"), five.texts("details")]).toEqual([NAMES.slice(0, 5), []]);
-    expect(five.texts("button")).toEqual(["Ignore all 5: Your version kept"]);
+    expect([five.texts("a"), five.texts("details")]).toEqual([[...NAMES.slice(0, 5)].reverse(), []]);
+    expect(five.texts("button")).toEqual(["All 5"]);
     expect(shown([issue("A")]).texts("button")).toEqual([]);
   });
 
-  it("are folded after the first five, with their number, and none of them is lost", () => {
+  it("are folded after the first five, with their number, the newest first, and none of them is lost", () => {
     const { texts } = shown(NAMES.map((name) => issue(name)));
-    expect(texts("a")).toEqual(NAMES);
+    expect(texts("a")).toEqual([...NAMES].reverse());
     expect(texts("details summary")).toEqual(["2 more"]);
-    expect(texts("details a")).toEqual(["F", "G"]);
+    expect(texts("details a")).toEqual(["B", "A"]);
   });
 
-  it("are ignored together by one button, and those of another kind stay", () => {
+  it("are answered together by one button, and those of another kind stay", () => {
     const failed = ["X", "Y"].map((name) => issue(name, { kind: "failed", notes: [note(name, "failed")] }));
     const { press, done, texts } = shown([...failed, ...NAMES.map((name) => issue(name))]);
-    expect(texts("button")).toEqual(["Ignore all 2: Failed", "Ignore all 7: Your version kept"]);
-    press("Ignore all 7: Your version kept");
-    expect(done).toEqual(NAMES);
+    expect(texts("button")).toEqual(["All 2", "All 7"]);
+    press("All 7");
+    expect([...done].sort()).toEqual(NAMES);
   });
 
-  it("without notes are named as what needs a decision on the button for all", () => {
-    const doubt = (key: string) => issue(key, { kind: "doubt", reason: plainReason("list-gap"), notes: [] });
-    expect(shown([doubt("1"), doubt("2")]).texts("button")).toEqual(["Ignore all 2: Needs your decision"]);
+  it("have the reason that they share once, above them", () => {
+    const skipped = (name: string) => ({ ...note(name, "skipped"), reason: plainReason("id-removed") });
+    const { list } = shown(["A", "B"].map((name) => issue(name, { notes: [skipped(name)] })));
+    const why = textOf(plainReason("id-removed"), strings.reasons);
+    expect(list.textContent.split(why)).toHaveLength(2);
+    expect(list.textContent.startsWith(why)).toBe(true);
   });
 });
 
@@ -83,28 +87,26 @@ describe("An issue", () => {
     expect([of(6).texts("details a"), of(6).texts("summary")]).toEqual([NAMES.slice(0, 6), ["6 notes"]]);
   });
 
-  it("has buttons at each of its notes for what can be done about it, else no empty row", () => {
-    const issues = [issue("A", { notes: [note("A"), note("B")] })];
-    const { texts, press, done } = shown(issues, ["Retry"]);
+  it("has buttons at each of its notes for what can be done about it", () => {
+    const { texts, press, done } = shown([issue("A", { notes: [note("A"), note("B")] })], ["Retry"]);
     expect(texts("button")).toEqual(["Retry", "Retry"]);
     press("Retry");
     expect(done).toEqual(["Retry"]);
-    const rows = (actions: readonly string[]) => shown(issues, actions).list.querySelectorAll("li div").length;
-    expect(rows(["Retry"]) - rows([])).toBe(2);
   });
 
-  it("that stops every sync is marked as a warning, and another one without notes is not", () => {
-    const of = (kind: string) => shown([issue("A", { kind, reason: plainReason("list-gap"), notes: [] })]).list;
-    expect(of("connection").querySelector(".mod-warning")?.textContent).not.toBe("");
-    expect(of("doubt").querySelector(".mod-warning")).toBeNull();
-    expect(of("doubt").querySelector("li div")?.textContent).toBe(
-      of("connection").querySelector(".mod-warning")?.textContent,
-    );
+  it("about a copy leads to the note of which it is one", () => {
+    const { texts, list } = shown([issue("A", { notes: [{ ...note("Copy"), reason: plainReason("same-id") }] })]);
+    expect([texts("a"), list.textContent]).toEqual([["Copy", "Note"], "DuplicateCopyHas the id of Note"]);
   });
 
-  it("says when it was noticed", () => {
-    const { list } = shown([issue("A", { since: Date.now() - 3 * 60 * 60_000 })]);
-    expect(list.textContent).toContain("Noticed: 3 hours ago");
+  it("about new names shows each old one with the new one", () => {
+    const [notes, wanted] = [
+      ["Meetings/A.md", "Meetings/B.md"],
+      ["Meetings/New A.md", "Elsewhere/B.md"],
+    ];
+    const question = { kind: "renames", code: "ask-renames", count: 2, notes, wanted } as const;
+    const { list } = shown([issue("A", { notes: [], question })]);
+    expect(list.textContent).toMatch(/Links are updated\.B → Elsewhere\/BA → New A$/);
   });
 });
 
@@ -123,11 +125,13 @@ describe("A note in a list", () => {
     expect([item.textContent, opened, click.defaultPrevented]).toEqual(["Your version keptA", ["Meetings/A.md"], true]);
   });
 
-  it("has its whole path where it was moved, which leads to it, and its id where it has no place", () => {
-    const moved = drawn(note("A", "renamed"));
-    expect(moved.item.textContent).toBe("RenamedMeetings/A.md");
+  it("says where it was moved from, and has its id where it has no place", () => {
+    const moved = drawn({ ...note("A", "renamed"), reason: { code: "renamed", from: "Old/A.md" } });
+    expect(moved.item.textContent).toBe("MovedAFrom Old.");
     moved.item.querySelector("a")?.click();
     expect(moved.opened).toEqual(["Meetings/A.md"]);
+    const renamed = drawn({ ...note("A", "renamed"), reason: { code: "renamed", from: "Meetings/B.md" } });
+    expect(renamed.item.textContent).toBe("RenamedAIt was Meetings/B.");
     const { item } = drawn({ ...note("A"), path: "", outcome: "quarantined" });
     expect([item.textContent, item.querySelector("a")]).toEqual(["Invalid dataA", null]);
   });
@@ -142,11 +146,14 @@ describe("A note in a list", () => {
   });
 });
 
-it("The number on an icon is there only while something waits, and its label says the same", () => {
+it("The number on an icon is there only while something waits, and its label says the same, and whether syncs fail", () => {
   const icon = createDiv();
   const state = () => [icon.classList.length, icon.getAttribute("data-count"), icon.getAttribute("aria-label")];
-  drawBadge(icon, "Sync now", 2, strings);
-  expect(state()).toEqual([1, "2", "Sync now: 2 need your decision"]);
-  drawBadge(icon, "Sync now", 0, strings);
+  const failure = issue("F", { kind: "connection", notes: [] });
+  drawBadge(icon, "Sync now", [issue("A"), issue("B"), failure], strings);
+  expect(state()).toEqual([1, "2", "Sync now: failed: 2 need attention"]);
+  drawBadge(icon, "Sync now", [failure], strings);
+  expect(state()).toEqual([1, "!", "Sync now: failed"]);
+  drawBadge(icon, "Sync now", [], strings);
   expect(state()).toEqual([0, "0", "Sync now"]);
 });

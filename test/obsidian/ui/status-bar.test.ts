@@ -10,22 +10,52 @@ async function withBar() {
   return { ...fixture, item, label: () => item.getAttribute("aria-label") ?? "" };
 }
 
+const items = () => [...document.querySelectorAll<HTMLElement>(".menu-item")];
+const menu = () => items().map(({ textContent }) => textContent);
+const choose = (entry: string) =>
+  items()
+    .find(({ textContent }) => textContent === entry)
+    ?.click();
+
 describe("The status bar", () => {
-  it.each(["Enter", " "])("opens the status with the key “%s”, and a tab reaches it", async (key) => {
+  it.each(["Enter", " ", "click"])("opens a menu with “%s”, whose first entry opens the status", async (key) => {
     const { item, until } = await withBar();
     expect(item.tabIndex).toBe(0);
-    item.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
-    item.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(view()).toBe("");
-    item.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    for (const other of ["a", "Tab"]) item.dispatchEvent(new KeyboardEvent("keydown", { key: other }));
+    expect(menu()).toEqual([]);
+    if (key === "click") item.click();
+    else item.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    expect(menu()).toEqual([
+      "Open sync status",
+      "Open history",
+      "Sync now",
+      "Pause automatic sync on this device",
+      "Open settings",
+    ]);
+    choose("Open sync status");
     await until(() => view() !== "");
   });
 
-  it("opens the status with a click", async () => {
-    const { item, until } = await withBar();
+  it("pauses the automatic syncs of this device, and resumes them", async () => {
+    const { item, label } = await withBar();
+    expect(label()).toContain("Next: ");
     item.click();
-    await until(() => view() !== "");
+    choose("Pause automatic sync on this device");
+    expect(label()).not.toContain("Next: ");
+    item.click();
+    choose("Resume automatic sync on this device");
+    expect(label()).toContain("Next: ");
+  });
+
+  it("says in a word why a sync failed, and counts a deleted note no more", async () => {
+    const fixture = await withBar();
+    const before = fixture.notes().length;
+    const file = fixture.app.vault.getFileByPath(fixture.notes()[0] ?? "");
+    if (file) await fixture.app.fileManager.trashFile(file);
+    await fixture.until(() => fixture.item.textContent.startsWith(`Meetings: ${before - 1} notes`));
+    fixture.emulator.keys.revoke(fixture.emulator.apiKey);
+    await run(fixture, "sync-now");
+    expect(fixture.item.textContent).toBe("Meetings: key refused");
   });
 
   it("shows how many notes there are and when the last sync was, and its label what that did and when the next is", async () => {
@@ -34,7 +64,7 @@ describe("The status bar", () => {
     const [shown, did = "", times = ""] = fixture.label().split("\n");
     expect(shown).toBe(fixture.item.textContent);
     expect(did).toMatch(/^Meeting notes: \d+ new/);
-    expect(times).toMatch(/^Last sync: .* · Next sync: /);
+    expect(times).toMatch(/^Last sync: .* · Next: /);
   });
 
   it("follows a sync with the number of notes that are done, from none to all", async () => {

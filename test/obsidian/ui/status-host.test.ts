@@ -26,7 +26,9 @@ function offered(more: Partial<Issue> & Pick<Issue, "kind">, others: Partial<UiP
     runForUser: (options?: object) => done.push(options ?? "sync"),
     app: { setting: { open: () => done.push("settings"), openTabById: () => undefined } },
     manifest: { id: "p" },
-    connection: () => Promise.resolve({ service: { sample: false, baseUrl: "https://notes.example.com" } }),
+    connection: () => Promise.resolve({ service: { sample: false, baseUrl: "https://notes.example.com/api" } }),
+    index: { find: () => ["A.md", "Copy.md"] },
+    data: { deletionMarks: { get: () => undefined } },
     ...others,
   } as unknown as UiParts;
   const host = createStatusHost(parts);
@@ -48,22 +50,21 @@ describe("The status view offers", () => {
 
   it("to read the meeting of a note again, or to ignore it", () => {
     const { names, press, done, issue } = offered({ kind: "skipped", notes: [note] });
-    expect(names).toEqual(["Try again", "Ignore"]);
+    expect(names).toEqual(["Try again", "Ignore until it changes"]);
     press(0);
     press(1);
     expect(done).toEqual([{ only: [ID] }, [[issue]]]);
   });
 
   it("only to ignore what another sync does not change", () => {
-    expect(offered({ kind: "orphaned", notes: [note] }).names).toEqual(["Ignore"]);
-    expect(offered({ kind: "doubt", reason: plainReason("list-gap") }).names).toEqual(["Ignore"]);
+    expect(offered({ kind: "doubt", reason: plainReason("list-gap") }).names).toEqual(["Ignore until it changes"]);
   });
 
   it.each<[Question["kind"], string, object]>([
-    ["missing", "Create the notes", { missing: "create" }],
-    ["missing", "Treat as deleted", { missing: "deleted" }],
-    ["renames", "Rename the notes", { renames: "rename" }],
-    ["renames", "Keep the names", { renames: "keep" }],
+    ["missing", "Create again", { missing: "create" }],
+    ["missing", "They are deleted", { missing: "deleted" }],
+    ["renames", "Rename", { renames: "rename" }],
+    ["renames", "Keep names", { renames: "keep" }],
   ])("for the question about %s a sync of everything with the answer “%s”", (kind, name, options) => {
     const question: Question = { kind, code: `ask-${kind}` as const, count: 1, notes: [] };
     const { names, press, done } = offered({ kind: "question", question });
@@ -72,26 +73,33 @@ describe("The status view offers", () => {
     expect(done).toEqual([{ ...options, ...(kind === "missing" && { asked: question }), full: true }]);
   });
 
-  it("for a copy of a note to move it to the trash, or to keep both; for several, also all that nobody edited", () => {
+  it("for a copy its note and the difference, to move it to the trash or to keep both; for several, all unedited ones", () => {
     const copy: NoteOutcome = { ...note, path: "Copy.md", outcome: "kept", reason: { code: "same-id" } };
-    const one = offered({ kind: "kept", notes: [copy] });
-    expect(one.names).toEqual(["Move this copy to the trash", "Keep both"]);
-    one.press(0);
-    one.press(1);
-    expect(one.done).toEqual([{ trashCopies: ["Copy.md"] }, [[one.issue]]]);
-    const issues = [one.issue, { ...one.issue, key: "another" }];
-    const attention = { issues: createSignal<readonly Issue[]>(issues) } as unknown as UiParts["attention"];
-    const many = offered({ kind: "kept", notes: [copy] }, { attention });
-    expect(many.names[1]).toBe("Move all unedited copies to the trash");
-    many.press(1);
-    expect(many.done).toEqual([{ trashCopies: "unedited" }]);
+    const { host, names, issue } = offered({ kind: "kept", notes: [copy] });
+    expect([names, host.originalOf(issue, copy)]).toEqual([["Keep both"], "A.md"]);
+    const at = host.actionsFor(copy, false).map(({ name }) => name);
+    expect(at).toEqual(["Show difference", "Move the copy to the trash"]);
+    const all = host.answersToAll([issue, { ...issue, key: "another" }]);
+    expect(all.map(({ name }) => name)).toEqual(["Move all unedited copies to the trash"]);
   });
 
-  it("for a conflict what can be chosen at its note, and there only", () => {
-    const { names, host } = offered({ kind: "conflict", notes: [{ ...note, outcome: "conflict" }] });
-    const at = (outcome: NoteOutcome["outcome"]) => host.actionsFor({ ...note, outcome }).map(({ name }) => name);
-    const choices = ["Show the difference", "Keep my version", "Use service version"];
+  it("for a meeting that is gone from the service to keep its note or to move it to the trash", () => {
+    const gone: NoteOutcome = { ...note, outcome: "orphaned" };
+    const { names, host, issue } = offered({ kind: "orphaned", notes: [gone] });
+    const at = host.actionsFor(gone, false).map(({ name }) => name);
+    expect([names, at]).toEqual([[], ["Keep as my own note", "Move to trash"]]);
+    expect(host.answersToAll([issue, issue])).toEqual([]);
+  });
+
+  it("for a conflict what can be chosen at its note; for several, one after the other and one answer for all", () => {
+    const { names, host, issue } = offered({ kind: "conflict", notes: [{ ...note, outcome: "conflict" }] });
+    const at = (outcome: NoteOutcome["outcome"], isOneOfMany = false) =>
+      host.actionsFor({ ...note, outcome }, isOneOfMany).map(({ name }) => name);
+    const choices = ["Choose a version", "Keep mine"];
     expect([names, at("conflict"), at("waiting"), at("skipped")]).toStrictEqual([[], choices, choices, []]);
+    expect(at("conflict", true)).toEqual(["Choose a version"]);
+    const all = host.answersToAll([issue, issue]).map(({ name }) => name);
+    expect(all).toEqual(["Review all 2", "Keep mine for all"]);
   });
 });
 
@@ -144,7 +152,7 @@ describe("The line about the connection", () => {
 
   it("names the server while other things wait for the user", async () => {
     const { host } = offered({ kind: "doubt", reason: plainReason("list-gap") });
-    expect(await host.connection()).toEqual({ ready: true, text: "Connected to https://notes.example.com." });
+    expect(await host.connection()).toEqual({ ready: true, text: "Connected to notes.example.com" });
   });
 });
 
@@ -169,7 +177,7 @@ describe("At a note of a run, the status view offers", () => {
     ["merged", ["Show what changed"]],
     ["conflict", ["Show what changed"]],
     ["trashed", ["Show what changed"]],
-    ["deleted", ["Restore"]],
+    ["deleted", ["Create again from the service"]],
     ["renamed", ["Restore the name"]],
     ["created", []],
     ["skipped", []],

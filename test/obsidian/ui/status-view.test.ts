@@ -8,7 +8,7 @@ import type { Issue } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/run";
 import type { RunRecord } from "../../../src/sync/state/run-history";
 import { failed, summary } from "../../../src/sync/summary";
-import { App } from "../../support/obsidian";
+import { App, Menu } from "../../support/obsidian";
 import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
 import { press } from "../../support/plugin/plugin-user";
 
@@ -41,8 +41,15 @@ async function opened(more: Partial<StatusHost> = {}) {
     issues,
     answersTo: () => [],
     actionsFor: () => [],
+    answersToAll: () => [],
+    originalOf: () => undefined,
     actionsIn: () => [],
-    ignore: () => done.push("ignore"),
+    actionsOf: () => Promise.resolve([]),
+    deleted: () => [],
+    actionsForDeleted: () => Promise.resolve([]),
+    misplaced: () => Promise.resolve(0),
+    moveNotes: () => done.push("move"),
+    preview: () => done.push("preview"),
     refresh: () => Promise.resolve(void done.push("refresh")),
     connection: () => Promise.resolve({ text: "Connected.", ready: true }),
     nextRun: () => undefined,
@@ -65,54 +72,70 @@ async function opened(more: Partial<StatusHost> = {}) {
 afterEach(() => document.body.replaceChildren());
 
 describe("The head of the status view", () => {
-  it("offers to sync, the likeliest first, where the service can be asked", async () => {
-    const { app, texts, done, content } = await opened();
-    expect(texts("button")).toEqual(["Sync now", "Full sync"]);
-    expect(texts("button.mod-cta")).toEqual(["Sync now"]);
-    expect(content()?.querySelector(".mod-warning")).toBeNull();
-    for (const label of texts("button")) press(label ?? "", `.${STATUS_VIEW}`);
+  it("offers to sync where the service can be asked, and the rest in its menu", async () => {
+    const { app, texts, done } = await opened();
+    expect([texts("p").includes("All caught up."), texts("button")]).toEqual([true, ["Sync now"]]);
+    press("Sync now", `.${STATUS_VIEW}`);
+    const menu = new Menu();
+    app.workspace.getLeavesOfType(STATUS_VIEW)[0]?.view.onPaneMenu(menu, "more-options");
+    menu.showAtPosition({ x: 0, y: 0 });
+    for (const item of document.querySelectorAll<HTMLElement>(".menu-item")) item.click();
     await app.settled();
-    expect(done).toEqual(expect.arrayContaining(["sync", "full"]));
+    expect(done.filter((each) => each !== "refresh")).toEqual(["sync", "full", "preview"]);
   });
 
-  it("leads to the settings with a warning where it cannot", async () => {
+  it("leads to the settings where it cannot", async () => {
     const { texts, done } = await opened({ connection: () => Promise.resolve({ text: "No key.", ready: false }) });
-    expect([texts(".mod-warning"), texts("button")]).toEqual([["No key."], ["Open settings"]]);
+    expect([texts(".meeting-notes-sync-state"), texts("button")]).toEqual([["No key."], ["Open settings"]]);
     press("Open settings");
     expect(done).toContain("settings");
   });
 
-  it("says nothing and has no button where an issue of the list says it", async () => {
-    const { texts } = await opened({ connection: () => Promise.resolve({ text: "", ready: false }) });
-    expect([texts("p")[0], texts("button")]).toEqual(["", []]);
+  it("shows why no sync succeeds as a banner, and not among what the user can decide", async () => {
+    const answersTo = () => [{ name: "Open settings", run: () => undefined }];
+    const connection = () => Promise.resolve({ text: "", ready: false });
+    const { app, issues, texts } = await opened({ answersTo, connection });
+    issues.set([{ kind: "connection", key: "a", since: 0, notes: [], isNew: false, reason: { code: "key-refused" } }]);
+    await app.settled();
+    expect(texts(".meeting-notes-sync-banner")[0]).toMatch(/^The server did not accept the API key.*Open settings$/);
+    expect(texts("h4")).toEqual(["History"]);
   });
 
   it("says when the next sync comes only where there can be one", async () => {
     const nextRun = () => Date.now() + HOUR;
-    const view = await opened({ nextRun });
-    expect(view.texts("[role=status]")).toEqual(["Next sync: in 1 hour"]);
+    expect((await opened({ nextRun })).texts("p")).toContain("Next: in 1 hour");
     document.body.replaceChildren();
     const connection = () => Promise.resolve({ text: "No key.", ready: false });
-    expect((await opened({ nextRun, connection })).texts("[role=status]")).toEqual([""]);
+    expect((await opened({ nextRun, connection })).texts("p")).not.toContain("Next: in 1 hour");
+  });
+
+  it("offers to move the notes that are where earlier settings put them", async () => {
+    const { done, texts } = await opened({ misplaced: () => Promise.resolve(40) });
+    expect(texts("p")).toContain("40 notes are where earlier settings put them. Settings are for new notes.");
+    press("Move 40 notes…");
+    expect(done).toContain("move");
   });
 });
 
 describe("The status view during a sync", () => {
-  it("shows how far it is, and only a button that cancels it", async () => {
+  it("shows how far it is, with what went wrong, and only a button that cancels it", async () => {
     const { app, state, texts, done } = await opened();
-    state.set(at(3, 12));
+    state.set({ ...idle, running: { request: { byUser: true }, progress: { done: 3, total: 12, problems: 2 } } });
     await app.settled();
-    expect([texts("[role=status]"), texts("button")]).toEqual([["Syncing meeting notes: 3 of 12"], ["Cancel"]]);
-    expect(texts(".mod-cta")).toEqual([]);
+    expect([texts("[role=status]"), texts("button")]).toEqual([
+      ["Syncing meeting notes: 3 of 12, 2 with problems"],
+      ["Cancel"],
+    ]);
     press("Cancel", `.${STATUS_VIEW}`);
     expect(done).toContain("cancel");
   });
 
-  it("follows the progress without a redraw, which would close what the user unfolded, and is redrawn at the end", async () => {
+  it("follows the progress without a redraw, and is redrawn at the end with what the user unfolded", async () => {
     const { app, state, texts, content } = await opened({ runs: () => Promise.resolve([ran()]) });
     state.set(at(3));
     await app.settled();
     const before = content()?.querySelector("details");
+    before?.setAttribute("open", "");
     state.set(at(4));
     await app.settled();
     expect([texts("[role=status]"), content()?.querySelector("details") === before]).toEqual([
@@ -121,72 +144,94 @@ describe("The status view during a sync", () => {
     ]);
     state.set(idle);
     await app.settled();
-    expect(texts("button")).toEqual(["Sync now", "Full sync"]);
+    expect([texts("[role=status]"), texts("button")]).toEqual([[""], ["Sync now"]]);
+    expect(content()?.querySelector("details")?.hasAttribute("open")).toBe(true);
   });
 });
 
-describe("The runs in the status view", () => {
-  it("say so when there is none yet", async () => {
+describe("The history in the status view", () => {
+  it("says so when there is none yet, and is left out where this device's database does not open", async () => {
     expect((await opened()).texts("p")).toContain("None on this device yet.");
     document.body.replaceChildren();
-    expect((await opened({ runs: () => Promise.resolve([ran()]) })).texts("p")).not.toContain(
-      "None on this device yet.",
-    );
-  });
-
-  it("are left out where this device's database does not open, and the rest is shown", async () => {
     const { texts } = await opened({ runs: () => Promise.reject(new Error("The disk is full.")) });
-    expect(texts("h4")).toEqual(["Needs your decision"]);
-    expect(texts("p")).toContain("Connected.");
+    expect([texts("h4"), texts("p")]).toEqual([[], expect.arrayContaining(["Connected."])]);
   });
 
-  it("say why one failed, what another could not prove, and how to take back what it did", async () => {
+  it("says when each sync was and what it did, why one failed, and how to take back what it did", async () => {
     const reporter = createReporter(undefined);
     const error = ran({ summary: failed({ requests: 1 }, reporter, new Error("The cable is cut.")) });
     const { summary: plain } = ran();
-    const doubtful = ran({
-      summary: { ...plain, doubts: [plainReason("list-gap")] },
-      notes: [{ id: "x", path: "Meetings/A.md", outcome: "updated", reason: undefined }],
-    });
+    const updated = { id: "x", path: "Meetings/A.md", outcome: "updated", reason: undefined } as const;
+    const doubtful = ran({ summary: { ...plain, updated: 1, doubts: [plainReason("list-gap")] }, notes: [updated] });
     const undone: string[] = [];
-    const actionsIn: StatusHost["actionsIn"] = (run, { path }) =>
-      run === doubtful ? [{ name: "Restore", run: () => undone.push(path) }] : [];
-    const { app, content, texts, done } = await opened({ runs: () => Promise.resolve([error, doubtful]), actionsIn });
-    const [first, second] = content()?.querySelectorAll("details") ?? [];
-    expect(first?.textContent).toMatch(/^1 hour ago: FailedThe cable is cut\.$/);
-    expect(second?.querySelectorAll("p")).toHaveLength(1);
-    expect(second?.querySelector("li")?.textContent).toBe("UpdatedARestore");
-    done.length = 0;
-    press("Restore");
-    expect(second?.querySelector("button")?.disabled).toBe(true);
+    const actionsIn: StatusHost["actionsIn"] = (_, { path }) => [{ name: "Restore", run: () => undone.push(path) }];
+    const actionsOf: StatusHost["actionsOf"] = (run) =>
+      Promise.resolve(run === doubtful ? [{ name: "Undo in 1 note…", run: () => "Undone." }] : []);
+    const runs = () => Promise.resolve([error, doubtful]);
+    const { app, content, texts } = await opened({ runs, actionsIn, actionsOf });
+    const all = () => [...(content()?.querySelectorAll("details") ?? [])];
+    expect(all()[0]?.textContent).toMatch(/^Today \d\d:\d\d.* · failedThe cable is cut\.$/);
+    expect(all()[1]?.querySelector("summary")?.textContent).toMatch(/ · 1 updated$/);
+    expect(all()[1]?.querySelectorAll("p")).toHaveLength(1);
+    for (const each of all()) each.dispatchEvent(new Event("toggle"));
     await app.settled();
-    expect([undone, done]).toEqual([["Meetings/A.md"], ["refresh"]]);
-    expect(texts("button")).toContain("Restore");
+    press("Undo in 1 note…");
+    await app.settled();
+    expect(texts("[role=status]")).toEqual(["Undone."]);
+    press("Restore");
+    await app.settled();
+    expect(undone).toEqual(["Meetings/A.md"]);
   });
 
-  it("have no row of buttons at a note that nothing can be done about", async () => {
-    const notes = [{ id: "x", path: "Meetings/A.md", outcome: "created", reason: undefined }] as const;
-    const { content } = await opened({ runs: () => Promise.resolve([ran({ notes })]) });
-    expect(content()?.querySelector("li .meeting-notes-sync-buttons")).toBeNull();
+  it("lists the answers of the user among the syncs", async () => {
+    const note = { id: "x", path: "Meetings/A.md", outcome: "kept", reason: plainReason("answer-mine") } as const;
+    const { texts } = await opened({ runs: () => Promise.resolve([ran({ kind: "answer", notes: [note] })]) });
+    expect(texts("summary")).toEqual([expect.stringMatching(/ · You kept your version\.$/)]);
   });
 });
 
+it("The status view lists the deleted notes with what brings each back, and says what is not brought back", async () => {
+  const note = { id: "x", path: "Meetings/A.md", at: "2026-01-02T12:00:00.000Z" };
+  const actionsForDeleted = () => Promise.resolve([{ name: "Take out of the trash", run: () => undefined }]);
+  const { app, content, texts } = await opened({ deleted: () => [note], actionsForDeleted });
+  expect(texts("summary")).toEqual(["Deleted notes (1)"]);
+  content()?.querySelector("details")?.dispatchEvent(new Event("toggle"));
+  await app.settled();
+  expect(texts("details")[0]).toMatch(/service's text only.*ADeleted on Jan 2, 2026Take out of the trash$/);
+});
+
 describe("A redraw of the status view", () => {
+  const issue = (key: string): Issue => ({
+    ...{ kind: "skipped", key, since: 0, isNew: false },
+    notes: [{ id: key, path: `${key}.md`, outcome: "skipped", reason: undefined }],
+  });
+  const answersTo: StatusHost["answersTo"] = ({ key }) => [{ name: `Answer ${key}`, run: () => undefined }];
+
   it("leaves the focus of keyboard users where it was", async () => {
-    const { app, issues, content } = await opened();
-    const full = () =>
-      [...(content()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Full sync");
-    const before = full();
-    before?.focus();
-    issues.set([]);
+    const { app, issues } = await opened({ answersTo });
+    issues.set([issue("A"), issue("B")]);
     await app.settled();
-    expect(full()).not.toBe(before);
-    expect(document.activeElement).toBe(full());
+    const before = [...document.querySelectorAll("button")].find((each) => each.textContent === "Answer B");
+    before?.focus();
+    issues.set([issue("A"), issue("B")]);
+    await app.settled();
+    expect(document.activeElement).not.toBe(before);
+    expect(document.activeElement?.textContent).toBe("Answer B");
+  });
+
+  it("moves the focus to the next issue where one was decided", async () => {
+    const { app, issues } = await opened({ answersTo });
+    issues.set([issue("C"), issue("B"), issue("A")]);
+    await app.settled();
+    [...document.querySelectorAll("button")].find((each) => each.textContent === "Answer B")?.focus();
+    issues.set([issue("C"), issue("A")]);
+    await app.settled();
+    expect(document.activeElement?.closest("[data-issue]")?.getAttribute("data-issue")).toBe("A");
   });
 
   it("takes the focus from nothing outside of the view", async () => {
     const { app, issues } = await opened();
-    const mine = document.body.createEl("button", { text: "Full sync" });
+    const mine = document.body.createEl("button", { text: "Sync now" });
     mine.focus();
     issues.set([]);
     await app.settled();
@@ -210,7 +255,7 @@ describe("A redraw of the status view", () => {
     await app.settled();
     later[0]?.({ text: "Overtaken.", ready: true });
     await app.settled();
-    expect([later.length, texts("p")[0]]).toEqual([2, "New."]);
+    expect([later.length, texts(".meeting-notes-sync-state")]).toEqual([2, ["New."]]);
   });
 });
 

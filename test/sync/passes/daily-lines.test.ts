@@ -81,6 +81,18 @@ describe("A line in the daily note", () => {
     expect(withLine(text, LINE, "Meetings ##")).toBe(`${text}${LINE}\n`);
   });
 
+  it("is sorted by the start of its meeting among the others, and moves no line of the user", () => {
+    const at = (time: string) => `- ${time} [[Plan|${time}]]`;
+    const text = `# Meetings\nWords.\n${at("08:00")}\n- mine\n${at("11:00")}\n# Tasks\n`;
+    expect(withLine(text, at("09:30"), "Meetings")).toBe(text.replace(at("11:00"), `${at("09:30")}\n${at("11:00")}`));
+    expect(withLine(text, at("12:00"), "Meetings")).toBe(text.replace("\n# Tasks", `\n${at("12:00")}\n# Tasks`));
+    expect(withLine(`${at("11:00")}\nMine\n${at("10:00")}\n`, at("09:30"))).toBe(
+      `${at("11:00")}\nMine\n${at("09:30")}\n${at("10:00")}\n`,
+    );
+    const [monday, tuesday] = [at("2026-03-02 15:00"), at("2026-03-03 09:00")];
+    expect(withLine(`${tuesday}\n`, monday)).toBe(`${monday}\n${tuesday}\n`);
+  });
+
   it("goes under a heading that was added for a setting with seven signs", () => {
     const once = withLine("Day\n", LINE, "####### Meetings");
     expect(withLine(once, "- [[Other]]", "####### Meetings")).toBe(`${once}- [[Other]]\n`);
@@ -105,7 +117,15 @@ async function expecting(share?: number) {
     const counting = { ...vault, read: (path: string) => (read.push(path), vault.read(path)) };
     const periodic = { daily, weekly: () => undefined, link };
     const now = service.now() + days * DAY;
-    return addDailyLines({ vault: counting, store: device.store, periodic, dateProperty: "date", heading: "", now });
+    return addDailyLines({
+      vault: counting,
+      store: device.store,
+      periodic,
+      dateProperty: "date",
+      timeProperty: "time",
+      heading: "",
+      now,
+    });
   };
   return { add, device, vault, text, store: device.store, read, summary, daily: () => text("Daily.md") };
 }
@@ -117,7 +137,7 @@ describe("A daily note", () => {
     expect(await store.get(keys.noteCount)).toBe(1);
     vault.userWrite("Daily.md", "Mine\n");
     await add();
-    expect(daily()).toBe("Mine\n- [[2026-03-02 - Planning]]\n");
+    expect(daily()).toBe("Mine\n- 09:00 [[2026-03-02 - Planning]]\n");
   });
 
   it("in which the user is typing gets its line later", async () => {
@@ -136,7 +156,7 @@ describe("A daily note", () => {
     await add();
     vault.userWrite("Daily.md", "Mine\n");
     await add(15);
-    expect(daily()).toContain("- [[");
+    expect(daily()).toContain("- 09:00 [[");
   });
 
   it("gets no line when it is created after a sync that is more than two weeks later", async () => {
@@ -169,7 +189,7 @@ describe("A daily note", () => {
     const { add, vault, daily } = await expecting();
     vault.userWrite("Daily.md", "[[2026-03-02 - Planning 2]]\n");
     await add();
-    expect(daily()).toContain("\n- [[2026-03-02 - Planning]]\n");
+    expect(daily()).toContain("\n- 09:00 [[2026-03-02 - Planning]]\n");
   });
 
   it("gets the line for a meeting that is moved to its day on the first day", async () => {
@@ -179,7 +199,7 @@ describe("A daily note", () => {
     device.edit(PLAN, (note) => note.replace("date: 2026-03-02", "date: 2026-03-09"));
     vault.userWrite("2026-03-09.md", "Mine\n");
     await add(0, undefined, daily);
-    expect(text("2026-03-09.md")).toBe("Mine\n- [[2026-03-02 - Planning]]\n");
+    expect(text("2026-03-09.md")).toBe("Mine\n- 09:00 [[2026-03-02 - Planning]]\n");
   });
 
   it("does not exist yet: then syncs do not read the notes of meetings that are over", async () => {
@@ -190,7 +210,7 @@ describe("A daily note", () => {
     expect(read).toEqual([]);
     vault.userWrite("Daily.md", "Mine\n");
     await add(4);
-    expect(daily()).toContain("- [[");
+    expect(daily()).toContain("- 09:00 [[");
   });
 
   it("gets its line later, if the meeting's note is not found while a file of the vault cannot be read", async () => {
@@ -202,7 +222,7 @@ describe("A daily note", () => {
     expect(daily()).toBe("Mine\n");
     vault.setUnreadable("Moved.md", false);
     await add();
-    expect(daily()).toBe("Mine\n- [[Moved]]\n");
+    expect(daily()).toBe("Mine\n- 09:00 [[Moved]]\n");
   });
 
   it("gets its line in a folder that the settings spell in other letters", async () => {
@@ -216,9 +236,10 @@ describe("A daily note", () => {
       store: device.store,
       periodic,
       dateProperty: "date",
+      timeProperty: "time",
       heading: "",
       now: service.now(),
     });
-    expect(text("Journal/Day.md")).toBe("# Day\n- [[Plan]]\n");
+    expect(text("Journal/Day.md")).toBe("# Day\n- 09:00 [[Plan]]\n");
   });
 });

@@ -8,11 +8,10 @@ import { faultsIn } from "../../support/obsidian/base-grammar";
 interface View {
   readonly name: string;
   readonly filters: unknown;
-  readonly groupBy?: { readonly property: string };
   readonly order: readonly string[];
 }
 interface Base {
-  readonly formulas: { readonly project: string };
+  readonly properties: Readonly<Record<string, { readonly displayName: string }>>;
   readonly views: readonly View[];
 }
 const baseFor = (settings: Parameters<typeof dashboardText>[0]) => load(dashboardText(settings)) as Base;
@@ -22,36 +21,27 @@ describe("The dashboard", () => {
   it.each([
     ["without settings", {}],
     ["with the user's names", { propertyNames: "date: my day, attendees: Leute, tags: thèmes, project: x" }],
-    ["with the user's tags", { extraTags: 'work, "a" b', taskTag: "#task, #work/todo" }],
   ])("contains only parts from Obsidian's documentation: %s", (_, settings) => {
     expect(faultsIn(dashboardText(settings))).toEqual([]);
   });
 
-  it("has a view of this week, of all meetings, by project and by person, and of open and of all decisions", () => {
-    expect(baseFor({}).views.map(({ name }) => name)).toEqual([
-      "This week",
+  it("has a view for each question, and names for its columns", () => {
+    const { views, properties } = baseFor({ propertyNames: "date: my day" });
+    expect(views.map(({ name }) => name)).toEqual([
+      "Last 7 days",
       "All meetings",
-      "By project",
-      "By person",
-      "Open decisions",
       "Decisions",
       "This series",
       "With this person",
     ]);
-    expect(viewOf("By project")?.groupBy?.property).toBe("formula.project");
-    expect(viewOf("By person")?.groupBy?.property).toBe("attendees");
-  });
-
-  it("uses the service's project, or the tags that are neither the service's own nor the user's", () => {
-    expect(baseFor({ extraTags: "#work" }).formulas.project).toBe(
-      'if(note.project, note.project, list(note.tags).filter(value && !["meeting","work"].contains(value)).join(", "))',
-    );
-  });
-
-  it("treats a decision as open until the user ticks its property done", () => {
-    const view = viewOf("Open decisions");
-    expect(view?.filters).toEqual({ and: ['file.hasProperty("decision_id")', "!note.done"] });
-    expect(view?.order).toContain("done");
+    const titles = new Map(Object.entries(properties).map(([key, { displayName }]) => [key, displayName]));
+    const columns = new Set(views.flatMap(({ order }) => order));
+    for (const column of columns)
+      expect([column, titles.get(column) ?? titles.get(`note.${column}`)]).toEqual([
+        column,
+        expect.stringMatching(/^[A-Z]/),
+      ]);
+    expect(titles.get("note.my day")).toBe("Date");
   });
 
   it("lists the meetings of a series, which have one title, beside one of their notes", () => {
@@ -75,11 +65,6 @@ describe("The dashboard", () => {
     });
   });
 
-  it("lists notes with the user's tag for tasks, if there is one", () => {
-    expect(viewOf("Action items")).toBeUndefined();
-    expect(viewOf("Action items", { taskTag: "#task" })?.filters).toBe('file.hasTag("task")');
-  });
-
   it("uses the user's names for properties, and puts names with spaces in brackets", () => {
     const text = dashboardText({ propertyNames: "date: my day, attendees: people" });
     expect(text).toContain('note[\\"my day\\"] > today()');
@@ -89,7 +74,7 @@ describe("The dashboard", () => {
   it("shows whether it was changed", () => {
     const text = dashboardText({});
     expect(isUnchangedDashboard(text)).toBe(true);
-    for (const changed of [`${text}\n`, text.replace("This week", "Soon"), text.slice(text.indexOf("\n") + 1), ""])
+    for (const changed of [`${text}\n`, text.replace("Last 7 days", "Soon"), text.slice(text.indexOf("\n") + 1), ""])
       expect([changed, isUnchangedDashboard(changed)]).toEqual([changed, false]);
   });
 

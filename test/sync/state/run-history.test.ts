@@ -39,10 +39,10 @@ describe("the history of runs", () => {
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
   });
 
-  it("keeps the last twenty", async () => {
+  it("keeps the last fifty", async () => {
     const store = createMemoryStore();
-    for (let at = 1; at <= 30; at += 1) await rememberRun(store, runAt(at, [note("updated")]));
+    for (let at = 1; at <= 60; at += 1) await rememberRun(store, runAt(at, [note("updated")]));
     const runs = await recentRuns(store);
-    expect([runs.length, runs[0]?.at]).toEqual([20, 30]);
+    expect([runs.length, runs[0]?.at]).toEqual([50, 60]);
   });
 });

@@ -1,0 +1,55 @@
+import type { App } from "obsidian";
+import { identitiesOf } from "../../sync/note/identity";
+import type { NoteId } from "../../sync/note/note-id";
+import { baseName } from "../../sync/note/path";
+import type { Ports } from "../../sync/ports";
+import { markRestored } from "../../sync/state/deletion-marks";
+import { askForNote } from "../../sync/state/retry-list";
+import { settledVault } from "../../sync/state/journal";
+
+/** Where Obsidian puts deleted files if the user chose the vault's own trash. */
+const TRASH = ".trash";
+/** The number of files with a similar name that are read. */
+const MOST_READ = 20;
+
+/** A deleted note in the vault's own trash. */
+export interface TrashedNote {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The deleted note in the vault's own trash, with the user's words; undefined if it is not there. */
+export async function findInTrash(
+  { vault: { adapter } }: App,
+  { id, path }: { readonly id: NoteId; readonly path: string },
+): Promise<TrashedNote | undefined> {
+  if (path === "" || !(await adapter.exists(TRASH))) return undefined;
+  // Obsidian adds a number to a name that the trash already has.
+  const named = (await adapter.list(TRASH)).files.filter((file) => baseName(file).startsWith(baseName(path)));
+  for (const file of [`${TRASH}/${path}`, ...named.slice(0, MOST_READ)]) {
+    const text = (await adapter.exists(file)) ? await adapter.read(file) : "";
+    if (identitiesOf(text).includes(id)) return { file, text };
+  }
+  return undefined;
+}
+
+/**
+ * Puts a note from the trash back to its path, and has it synced again. Resolves with false if another file is there now.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function takeOutOfTrash(
+  { vault: { adapter } }: App,
+  ports: Ports,
+  { id, path, file, text }: TrashedNote & { readonly id: NoteId; readonly path: string },
+  now: number,
+): Promise<boolean> {
+  const vault = await settledVault(ports, now);
+  if ((await vault.occupant(path)) !== undefined) return false;
+  // First the mark, then the note: a note without the mark would look like another device's update.
+  await markRestored(ports.deletionMarks, id, path, new Date(now).toISOString());
+  await vault.create(path, text, { mtime: now });
+  await adapter.remove(file);
+  await askForNote(ports.store, id, now);
+  return true;
+}

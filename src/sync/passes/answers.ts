@@ -1,0 +1,97 @@
+import { isoOf } from "../../api/timestamp";
+import { splitCallout } from "../note/callout";
+import { noteText, parseNote } from "../note/note";
+import type { NoteId } from "../note/note-id";
+import { assertPassing, textAt, type Ports, type StateStore } from "../ports";
+import type { NoteOutcome } from "../report";
+import { createReporter } from "../run";
+import { deletionOf, markRestored } from "../state/deletion-marks";
+import { recordOf } from "../state/records";
+import { rememberRun } from "../state/run-history";
+import { settledJournal } from "../state/journal";
+
+/** Answers of the user about single notes, outside of the runs. The history lists each. */
+
+/** @param at device time of the answer's entries in the journal, in milliseconds. */
+export async function rememberAnswer(store: StateStore, at: number, notes: readonly NoteOutcome[]): Promise<void> {
+  const { counts, quarantined, questions, doubts } = createReporter(undefined);
+  const summary = { status: "done", ...counts, quarantined, questions, doubts, error: null } as const;
+  await rememberRun(store, { at, ended: at, kind: "answer", byUser: true, sample: false, summary, notes });
+}
+
+type AnswerParts = Pick<Ports, "vault" | "store" | "deletionMarks">;
+
+/** A note about which the user answers. */
+interface Answered {
+  readonly id: NoteId;
+  readonly path: string;
+}
+
+/**
+ * The user wants this file in the trash. If it is the only one with its id, it counts as deleted by the user. Call `vault.refresh`
+ * before.
+ *
+ * @param now device time, in milliseconds.
+ * @returns false: the user is typing in it, it is not there, or it cannot be moved now.
+ */
+export async function moveNoteToTrash(
+  { vault: given, store, deletionMarks }: AnswerParts,
+  { id, path }: Answered,
+  now: number,
+): Promise<boolean> {
+  const journal = await settledJournal({ vault: given, store }, now);
+  const { vault } = journal;
+  const before = await textAt(vault, path);
+  if (before === undefined || vault.busy(path)) return false;
+  const isOnly = (await vault.find(id)).every((each) => each === path);
+  const mark = deletionMarks.get(id);
+  // The mark comes before the note itself, so that no run in between creates it again.
+  if (isOnly) await deletionMarks.set(id, deletionOf(await recordOf(store, id), isoOf(now), path, mark));
+  try {
+    await journal.trash(id, path, before);
+  } catch (error) {
+    if (isOnly) await markRestored(deletionMarks, id, path, isoOf(now + 1));
+    assertPassing(error);
+    return false;
+  }
+  await rememberAnswer(store, now, [{ id, path, outcome: "trashed", reason: undefined }]);
+  return true;
+}
+
+/**
+ * The user keeps their words in a conflict: the callout with the service's goes. Call `vault.refresh` before.
+ *
+ * @param now device time, in milliseconds.
+ * @returns false: the note has no such callout, or cannot be written now.
+ */
+export async function keepOwnWords(
+  { vault: given, store }: Pick<AnswerParts, "vault" | "store">,
+  { id, path }: Answered,
+  now: number,
+): Promise<boolean> {
+  const journal = await settledJournal({ vault: given, store }, now);
+  const { vault } = journal;
+  const before = (await textAt(vault, path)) ?? "";
+  const note = parseNote(before);
+  const { body, callout } = splitCallout(note.body);
+  if (callout !== "ours" || vault.busy(path)) return false;
+  const after = noteText({ ...note, body });
+  try {
+    await journal.replace({ id, path, before, after }, { mtime: now });
+  } catch (error) {
+    assertPassing(error);
+    return false;
+  }
+  await rememberAnswer(store, now, [{ id, path, outcome: "kept", reason: { code: "answer-mine" } }]);
+  return true;
+}
+
+/** The user keeps the note as their own: no sync changes it any more. @param now device time, in milliseconds. */
+export async function keepAsOwn(
+  { store, deletionMarks }: Pick<AnswerParts, "store" | "deletionMarks">,
+  { id, path }: Answered,
+  now: number,
+): Promise<void> {
+  await deletionMarks.set(id, { state: "stopped", at: isoOf(now), path });
+  await rememberAnswer(store, now, [{ id, path, outcome: "kept", reason: { code: "sync-stopped" } }]);
+}
