@@ -92,7 +92,7 @@ it("leads from an empty settings screen to chosen notes in three steps, and back
   // And back
   await walk.sees("Undo the last sync");
   await pressKeyOn(walk, "Undo");
-  await pressKeyOn(walk, `Move ${count} notes of the last import to the trash`);
+  await pressKeyOn(walk, `Move ${count} notes to the trash`);
   await walk.becomes((vault) => vault.notes().length === 0);
   await walk.idle();
   await walk.sees("Start the import");
@@ -111,9 +111,9 @@ it("decides a conflict change by change, with each choice named for a screen rea
   const walk = await walks.synced();
   const path = await makeConflict(walk);
   await command(walk, "open-status");
-  await walk.sees("You and the service changed the same place");
+  await walk.sees("You and the service changed the same line");
   await walk.dismissNotices();
-  await pressKeyOn(walk, "Show the difference");
+  await pressKeyOn(walk, "Choose a version");
   await walk.page.locator(".modal .mod-new").waitFor();
   const group = walk.page.getByRole("group", { name: "Change 1" });
   for (const name of ["Mine", "Service", "Both"]) {
@@ -127,8 +127,8 @@ it("decides a conflict change by change, with each choice named for a screen rea
   expect(await group.getByRole("radio", { name: "Both" }).isChecked()).toBe(true);
   expect(await walk.barriers()).toEqual([]);
   await walk.screenshot("keyboard-difference");
-  await pressKeyOn(walk, "Apply choices");
-  await walk.sees("Nothing. What needs your decision");
+  await pressKeyOn(walk, "Apply");
+  await walk.sees("All caught up.");
   await walk.idle();
   const text = await walk.inside((vault, note) => vault.read(note), path);
   expect(text).toMatch(/or so Ann says\.\nThe launch moves to March 10\./);

@@ -82,7 +82,7 @@ it("from an empty settings screen to chosen notes it is three steps, and the imp
   await walk.dismissNotices();
   await walk.press("Undo");
   await walk.screenshot("undo-import");
-  await walk.press(`Move ${count} notes of the last import to the trash`);
+  await walk.press(`Move ${count} notes to the trash`);
   await walk.becomes((vault) => vault.notes().length === 0);
   await walk.sees("Start the import");
   expect(walk.errors).toEqual([]);
@@ -110,17 +110,18 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
   const read = (): Promise<string> => walk.inside((vault, note) => vault.read(note), path);
 
   await command(walk, "open-status");
-  await walk.sees("You and the service changed the same place");
+  await walk.sees("You and the service changed the same line");
   expect(await walk.barriers()).toEqual([]);
   await walk.inside((vault, note) => vault.open(note), path);
   await walk.dismissNotices();
   await walk.page.locator(".callout summary").click();
   await walk.screenshot("clash");
-  await walk.press("Show the difference");
+  await walk.press("Choose a version");
   await walk.page.locator(".mod-new").waitFor();
   await walk.screenshot("difference");
-  await walk.page.locator(".modal").getByRole("button", { name: "Use service version" }).click();
-  await walk.sees("Nothing. What needs your decision");
+  await walk.press("All from the service");
+  await walk.press("Apply");
+  await walk.sees("All caught up.");
   await walk.idle();
   expect(await read()).not.toContain("or so Ann says");
   await command(walk, "undo-last-run");
@@ -140,17 +141,17 @@ it("a deleted note stays away and comes back when it is asked for", async () => 
   await walk.becomes((vault) => vault.readData().then((data) => data.includes('"deleted"')));
   await command(walk, "full-sync");
   expect(await walk.notes()).not.toContain(path);
-  await command(walk, "restore-deleted");
-  await walk.sees(path);
+  await command(walk, "open-history");
+  await walk.page.locator("[data-fold=deleted] > summary").click();
   await walk.screenshot("restore");
-  await walk.press("Restore");
+  await walk.press("Create again from the service");
   await walk.becomes((vault, note) => vault.notes().includes(note), path);
 });
 
 it("the dashboard is there after one command", async () => {
   const walk = await synced();
   await command(walk, "create-dashboard");
-  await walk.sees(/This week/);
+  await walk.sees(/Last 7 days/);
   expect(await walk.notes()).toContain("Meetings.base");
 });
 
@@ -170,7 +171,7 @@ it("settings and status fit a phone and a dark theme", async () => {
 it("the status is readable in a dark theme and from right to left", async () => {
   const walk = await synced({ dark: true });
   await command(walk, "open-status");
-  await walk.sees("Recent syncs");
+  await walk.sees("History");
   expect(await walk.barriers()).toEqual([]);
   await walk.page.locator("summary").last().click();
   await walk.dismissNotices();

@@ -56,6 +56,39 @@ describe("The attention command", () => {
     expect((await run("attention")).stdout).toContain("skipped since");
   });
 
+  it("says how to answer, keeps the user's words in a conflict when they say so, and undo takes that back", async () => {
+    const name = await conflict();
+    await sync();
+    const path = `Meetings/${name}`;
+    const before = textOf(name);
+    expect((await run("attention")).stdout).toMatch(
+      /To keep your words: meeting-notes-sync attention .*--keep '?Meetings/,
+    );
+    expect(await run("attention", "--keep", path)).toMatchObject({ code: 0, stderr: `${path}: kept.\n` });
+    expect(textOf(name)).toContain("A word of mine.");
+    expect(textOf(name)).not.toContain("A verse of the service.");
+    expect(await run("undo")).toMatchObject({ code: 0, stdout: `${path} is restored\n` });
+    expect(textOf(name)).toBe(before);
+    expect(await run("attention", "--trash", path)).toMatchObject({ code: 2 });
+  });
+
+  it.each([
+    ["--keep", 1, "stopped"],
+    ["--trash", 0, "deleted"],
+  ])("answers about a meeting that is gone from the service with %s", async (flag, count, state) => {
+    await sync();
+    const [meeting] = completed();
+    const name = nameOf(meeting?.id ?? "");
+    here.service.emulator.world.remove(meeting?.id ?? "");
+    for (let times = 0; times < 2; times += 1) await sync("--full");
+    expect((await run("attention")).stdout).toContain("orphaned since");
+    expect(await run("attention", flag, `Meetings/${name}`)).toMatchObject({ code: 0 });
+    expect(meetings().filter((each) => each === name)).toHaveLength(count);
+    const data = fs.readFileSync(`${here.vault}/.obsidian/plugins/meeting-notes-sync/data.json`, "utf8");
+    expect(data).toContain(`"${state}"`);
+    expect(await sync("--full")).toMatchObject({ code: 0 });
+  });
+
   it("refuses to ignore a kind that does not exist, and knows those without an entry", async () => {
     await conflict();
     await sync();
