@@ -35,7 +35,9 @@ async function linkedNotes(plugins: object, days: readonly string[]): Promise<re
   } as unknown as Given[1];
   await expectLines(store, { id: A, path: MEETING, outcome: "created", reason: undefined }, Date.now());
   await addToDailyNotes(app, storage, { vault });
-  return days.filter((day) => vault.text(day)?.startsWith("# Day\n- ") && vault.text(day)?.endsWith(`[[${MEETING}]]\n`));
+  return days.filter(
+    (day) => vault.text(day)?.startsWith("# Day\n- ") && vault.text(day)?.endsWith(`[[${MEETING}]]\n`),
+  );
 }
 
 describe("The line about a meeting goes", () => {
