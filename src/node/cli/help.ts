@@ -46,7 +46,7 @@ Restores the texts that the last sync overwrote or moved to the trash (of more t
 edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
 changes again. Names are left to Obsidian.
 
-  --list        prints the last 20 syncs and what each did to each note, with an id such as 0a1b2c.2
+  --list        prints the last 50 syncs and what each did to each note, with an id such as 0a1b2c.2
   --show ID     prints what that sync changed in that note: - before the sync, + after it, with changed words marked
   --id ID       restores only that text
   --import      moves the notes that the last import created to the trash, except those that you edited

@@ -70,7 +70,7 @@ const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC Apollo")
 /** Words that also exist in German. Some have another meaning in English. */
 const GERMAN = wordsOf(
   `Meeting Meetings Vault Callout Link Links Tags Alias Minus Status Plugin Filter Text Import Proxy Limit Support
-   Person Server Servers Problem Format Backslash Version Name Code Sync min also am an die hat in so war was`,
+   person Server Servers Problem Format Backslash Version Name Code Sync min also am an die hat in so war was`,
 );
 
 const languages = [
