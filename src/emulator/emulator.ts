@@ -84,10 +84,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   }
   start();
 
-  const allowance = (key: string): Allowance => {
-    const context = switches.forReading(clock.now());
-    return rateLimit.allowance(context.vary("limitScope", key), context);
-  };
+  const allowance = (key: string): Allowance => rateLimit.allowance(key, switches.forReading(clock.now()));
   const respond = createResponder({ ...parts, baseUrl, database, rateLimit, worldApplied, allowance }, options);
 
   async function handle(request: Request): Promise<Handled> {
@@ -225,8 +222,7 @@ const JOURNAL_SIZE = 1000;
 /** The service with the caches and proxies that switches add before it. */
 function withNetwork(request: Request, { vary }: RequestContext, database: Database, respond: Respond): Respond {
   const entries = database.entries();
-  const withBodies = vary("bodies", respond, { request, entries });
-  return vary("caching", vary("bigPages", withBodies, { request }), { request });
+  return vary("caching", vary("bodies", respond, { request, entries }), { request });
 }
 
 function requestFields(

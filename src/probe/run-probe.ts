@@ -6,7 +6,7 @@ import { needs, type Evidence, type Judgement } from "./session/judgement";
 import { listingProbes } from "./questions/listing-probes";
 import { meetingProbes } from "./questions/meeting-probes";
 import { networkProbes } from "./questions/network-probes";
-import type { Known, ProbesOf } from "./session/probe";
+import type { ProbesOf } from "./session/probe";
 import { queryProbes } from "./questions/query-probes";
 import type { Session } from "./session/session";
 import { timeProbes } from "./questions/time-probes";
@@ -47,12 +47,11 @@ export interface Finding {
 /** Probes all questions, in the order of `placeOf`. */
 export async function runProbe(
   session: Session,
-  known: Known,
   onFinding: (finding: Finding, done: number, all: number) => void = () => undefined,
 ): Promise<Finding[]> {
   const findings = new Map<SwitchName, Finding>();
   for (const name of [...questionNames].sort((a, b) => placeOf(a) - placeOf(b))) {
-    const finding = findingOf(name, await judge(name, session, known));
+    const finding = findingOf(name, await judge(name, session));
     findings.set(name, finding);
     onFinding(finding, findings.size, questionNames.length);
   }
@@ -77,13 +76,13 @@ function placeOf(name: SwitchName): number {
   return name in networkProbes ? LATE.length + 1 : LATE.indexOf(name) + 1;
 }
 
-const LATE: readonly SwitchName[] = ["limitCounts", "membership"];
+const LATE: readonly SwitchName[] = ["membership"];
 
-async function judge(name: SwitchName, session: Session, known: Known): Promise<Judgement> {
+async function judge(name: SwitchName, session: Session): Promise<Judgement> {
   const probe = probes[name];
   if (typeof probe !== "function") return { possible: "all", evidence: [], why: needs[probe.needs] };
   try {
-    return await probe(session, known);
+    return await probe(session);
   } catch (error) {
     if (error instanceof BudgetUsedUp)
       return { possible: "all", evidence: [], why: "the budget of requests is used up" };

@@ -21,7 +21,7 @@ beforeAll(async () => {
     now: () => Date.now(),
     wait: () => Promise.resolve(),
   });
-  findings = new Map((await runProbe(session, {})).map((finding) => [finding.question, finding]));
+  findings = new Map((await runProbe(session)).map((finding) => [finding.question, finding]));
 }, 60_000);
 afterAll(() => prism.stop());
 
@@ -38,13 +38,11 @@ const TRUE: Readonly<Record<string, string>> = {
 
   pathForm: "exact",
 
-  idUpperCase: "found",
   timestamps: "milliseconds",
   byIdShape: "same",
   fileNameEnding: "md",
   idKey: "minutes_id",
   timeForm: "twelveHours",
-  syncFrequency: "asSet",
   folderForm: "relative",
 
   decisionsField: "array",

@@ -88,7 +88,7 @@ describe("A probe gives up", () => {
       requests += 1;
       return requests > 5 ? Promise.reject(new TypeError("silence")) : Promise.resolve(Response.json({ meetings: [] }));
     });
-    await expect(runProbe(session, {})).rejects.toThrow("The server did not answer 3 requests in a row.");
+    await expect(runProbe(session)).rejects.toThrow("The server did not answer 3 requests in a row.");
     expect(requests).toBe(8);
   });
 

@@ -46,14 +46,12 @@ export interface ProbeOptions {
   /** Number of sample meetings. */
   readonly count?: number;
   readonly deep?: boolean;
-  /** Whether another key of the account may be sent. */
-  readonly withSecondKey?: boolean;
 }
 
 /** Probes an emulator with the given switches. */
 export async function probeEmulator(
   switches: Readonly<Record<string, string>>,
-  { count = 300, deep = false, withSecondKey = false, changes = {} }: ProbeOptions = {},
+  { count = 300, deep = false, changes = {} }: ProbeOptions = {},
 ): Promise<Probed> {
   const emulator = createEmulator({ meetings: sampleMeetings({ seed: 7, count }), switches, now: START });
   const transport: Transport = async (request) => {
@@ -64,7 +62,6 @@ export async function probeEmulator(
   const session = createSession({
     baseUrl: emulator.baseUrl,
     key: emulator.apiKey,
-    secondKey: withSecondKey ? emulator.keys.issue() : undefined,
     transport,
     budget: 100,
     deep,
@@ -75,7 +72,7 @@ export async function probeEmulator(
       return Promise.resolve();
     },
   });
-  const findings = await runProbe(session, { project: "Atlas" });
+  const findings = await runProbe(session);
   return {
     findings,
     requests: session.answers.length,

@@ -19,10 +19,10 @@ export type FailingService = (
  */
 export function createFailingService(keys: Pick<Keys, "find">, rateLimit: RateLimit): FailingService {
   return ({ headers }, context, status, retryAfter) => {
-    const { vary, now } = context;
-    const sent = keyOf(headers, vary);
-    const key = typeof sent === "string" ? keys.find(sent) : undefined;
-    const allowance = rateLimit.allowance(vary("limitScope", key?.key ?? ""), context);
+    const { now } = context;
+    const sent = keyOf(headers);
+    const known = sent === undefined ? undefined : keys.find(sent);
+    const allowance = rateLimit.allowance(known?.key ?? "", context);
     const isOver = status === 429;
     const resetAt = isOver && retryAfter !== undefined ? now + retryAfter * 1000 : allowance.resetAt;
     const answer =

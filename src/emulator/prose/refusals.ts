@@ -24,7 +24,7 @@ export interface RefusedRequest {
 /** Faults that keep the service's own answer. */
 const KEEP_ANSWER = new Set(["latency", "slow", "stale", "truncate", "contentLength", "badGzip", "bom"]);
 /** Switches that let a proxy or a cache answer instead of the service. */
-const BETWEEN = /^(?:bigPages|caching|bodies)=/;
+const BETWEEN = /^(?:caching|bodies)=/;
 
 /** The rule that refused the request, and what it refused; undefined when the request was not refused. */
 export function refusalReason(refused: RefusedRequest): string | undefined {
@@ -59,7 +59,6 @@ const byRule: Readonly<Partial<Record<QuestionName, Explain>>> = {
   statusUnknown: (asked) => `There is no status ${sent(asked, "status")}.`,
   projectUnknown: (asked) => `There is no project ${sent(asked, "project_id")}.`,
   queryUnknown: ({ request }) => `A parameter is not known: ${new URL(request.url).search}`,
-  queryRepeated: ({ request }) => `A parameter is sent more than once: ${new URL(request.url).search}`,
   authRequest: () => "The body or the content type of POST /auth is not accepted.",
 };
 

@@ -2,27 +2,10 @@ import type { Allowance, Answer } from "./protocol";
 import { question } from "./question";
 
 const WINDOW = "8: Unit of `Retry-After` and `retryAfter`, and whether the window is fixed or sliding: not shown.";
-const LIMIT = "8: Request rate: 100 requests per minute per API key, all endpoints.";
 const ERROR = "7: Error bodies are JSON objects with an `error` string.";
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessQuestions = {
-  bearerForm: question<string | undefined, { header: string }>()({
-    gap: "G56",
-    sentence: "5: Authorization (recommended): `Bearer <API_KEY>`.",
-    values: {
-      lenient: "`bearer` in upper or lower case, with any number of spaces.",
-      exact: "`Bearer`, one space, the key; otherwise 401.",
-    },
-  }),
-  keyPrefix: question<boolean>()({
-    gap: "G57",
-    sentence: "5: The key starts with a fixed prefix that marks it as a key of this interface.",
-    values: {
-      unchecked: "A known key without the prefix is accepted.",
-      checked: "A key without the prefix is refused.",
-    },
-  }),
   refusal: question<Answer, { path: string }>()({
     gap: "G58",
     sentence: "4.1: valid, boolean; true when the key is accepted. 5: A missing, invalid or expired key gives 401.",
@@ -39,32 +22,6 @@ export const accessQuestions = {
     values: {
       lasting: "A key stays valid.",
       endsInSweep: "Pages after the first are refused with 401.",
-    },
-  }),
-  limitScope: question<string>()({
-    gap: "G60",
-    sentence: LIMIT,
-    values: {
-      perKey: "Each key has its own limit.",
-      allKeys: "All keys share one limit.",
-    },
-  }),
-  limitCounts: question<boolean, { path: string; status: number }>()({
-    gap: "G60",
-    sentence: LIMIT,
-    values: {
-      everything: "Every answer counts, including refusals.",
-      successes: "Only answers with status 2xx count.",
-      exceptAuth: "/auth does not count.",
-    },
-  }),
-  /** Whether the key is checked before the limit. */
-  refusalOrder: question<boolean>()({
-    gap: "G60",
-    sentence: "7: 401, 429. (Which comes first: not shown.)",
-    values: {
-      keyFirst: "A wrong key gets 401, even when the limit is exceeded.",
-      limitFirst: "A wrong key gets 429 when the limit is exceeded.",
     },
   }),
   limitWindow: question<Allowance, { times: readonly number[]; bucket: string }>()({

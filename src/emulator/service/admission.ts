@@ -24,17 +24,16 @@ export interface AdmissionRequest {
 export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Admit {
   return ({ headers, path, search }, context, answer) => {
     const { vary } = context;
-    const sent = keyOf(headers, vary);
+    const sent = keyOf(headers);
     const key = sent === undefined ? undefined : keys.find(sent);
-    const bucket = vary("limitScope", key?.key ?? "");
+    const bucket = key?.key ?? "";
     const { left, resetAt } = rateLimit.allowance(bucket, context);
 
     const refuse = (): Answer => vary("refusal", failure(401, vary), { path });
     const isKnown = key !== undefined && isAccepted(key, search, vary);
-    const isOver = left === 0 && (isKnown || !vary("refusalOrder", true));
-    const answered = isOver ? limitExceeded(resetAt, context) : isKnown ? answer(key) : refuse();
+    const answered = !isKnown ? refuse() : left === 0 ? limitExceeded(resetAt, context) : answer(key);
 
-    if (left > 0 && vary("limitCounts", true, { path, status: answered.status })) rateLimit.count(bucket, context);
+    if (left > 0) rateLimit.count(bucket, context);
     const limits = limitHeaders(rateLimit.allowance(bucket, context), answered.status, context);
     return { ...answered, headers: { ...limits, ...answered.headers } };
   };

@@ -27,8 +27,7 @@ export function createEndpoints(database: Database, bounds: QueryBounds, timeZon
     auth(request, key, { vary }) {
       const refused = vary("authRequest", undefined, { request });
       if (refused !== undefined) return failure(refused.refuse, vary);
-      const frequency = vary("syncFrequency", database.settings.sync_frequency_minutes);
-      const settings = vary("missingSettings", { ...database.settings, sync_frequency_minutes: frequency });
+      const settings = vary("missingSettings", { ...database.settings });
       const body = { valid: true, userId: key.userId, settings };
       return json(200, vary("extraFields", body));
     },
@@ -41,7 +40,7 @@ export function createEndpoints(database: Database, bounds: QueryBounds, timeZon
       const served = (entry: Entry): string => serveMeeting(entry, "list", listing.updatedAt(entry), context);
       // With + V8 copies the texts only once, when the body is sent; join would copy them twice.
       const meetings = listing.page.reduce((text, entry) => text + (text && ",") + served(entry), "");
-      const rest = JSON.stringify(besidesMeetings(listing, query, key, database, context));
+      const rest = JSON.stringify(besidesMeetings(listing, query, key, context));
       return jsonText(200, `{"meetings":[${meetings}],${rest.slice(1)}`);
     },
 
@@ -51,7 +50,7 @@ export function createEndpoints(database: Database, bounds: QueryBounds, timeZon
       const entry = database.entry(id);
       const isCompleted: EntryFilter = ({ status }) => status === "completed";
       const isVisible = vary("membership", vary("leftById", isCompleted), { endpoint: "byId" });
-      const isFound = entry !== undefined && isVisible(entry) && (id === entry.id || vary("idUpperCase", true));
+      const isFound = entry !== undefined && isVisible(entry);
       if (!isFound) return failure(404, vary);
       const updated = updatedAtOf(database, context)(entry);
       return jsonText(200, `{"meeting":${serveMeeting(entry, "byId", updated, context)}}`);
@@ -64,12 +63,10 @@ function besidesMeetings(
   listing: Listing,
   query: SyncQuery,
   key: string,
-  database: Database,
   { vary, now }: RequestContext,
 ): Record<string, unknown> {
   const { offset, total, hasMore } = listing;
-  const syncedAt = vary("lastSync", now, { query, listing, key });
-  const lastSync = database.size === 0 ? vary("emptyAccount", syncedAt) : syncedAt;
+  const lastSync = vary("lastSync", now, { query, listing, key });
   const serverTime = vary("serverTime", now);
   return {
     pagination: vary("paginationEcho", { limit: query.limit, offset, total, hasMore }, { query }),

@@ -51,16 +51,12 @@ export function createKeys(seed: number): Keys {
 }
 
 /** The key in one of the two headers of a request (spec section 5); undefined when there is none. `Authorization` wins. */
-export function keyOf(headers: Headers, vary: Vary): string | undefined {
+export function keyOf(headers: Headers): string | undefined {
   const header = headers.get("authorization");
-  const plain = headers.get("x-api-key") ?? undefined;
-  const lenient = header === null ? undefined : /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
-  const bearer = header === null ? undefined : vary("bearerForm", lenient, { header });
-  return header === null ? plain : bearer;
+  return header === null ? (headers.get("x-api-key") ?? undefined) : /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
 }
 
 /** Whether the service accepts a key of the account. */
 export function isAccepted(key: EmulatorKey, search: URLSearchParams, vary: Vary): boolean {
-  const hasPrefix = key.key.startsWith(PREFIX) || vary("keyPrefix", true);
-  return key.state === "active" && hasPrefix && vary("keyLife", true, { search });
+  return key.state === "active" && vary("keyLife", true, { search });
 }

@@ -53,14 +53,6 @@ export const meetingQuestions = {
     },
     undocumented: ["missing", "upperCase"],
   }),
-  titles: question<string, { seq: number }>()({
-    gap: "G41",
-    sentence: "2.1: title, string: Meeting title.",
-    values: {
-      present: "Every meeting has a title.",
-      someEmpty: "A third of the titles is empty.",
-    },
-  }),
   fileNameChanges: question<MeetingHead & { readonly seq: number }, { entry: Entry }>()({
     gap: "G42",
     sentence: FILE_NAME,
@@ -120,15 +112,6 @@ export const meetingQuestions = {
       twelveHours: "02:05 PM, in the user's time zone or in UTC, as set.",
       twentyFourHours: '"14:05"',
       alwaysUtc: '"12:05 UTC", independent of the setting.',
-    },
-  }),
-  durationForm: question<readonly Property[]>()({
-    gap: "G47",
-    sentence: KEYS,
-    values: {
-      present: "Always present.",
-      missing: "Always missing.",
-      zero: "Always 0min.",
     },
   }),
   sections: question<readonly Section[], { body: MeetingBody }>()({
@@ -215,16 +198,6 @@ export const meetingQuestions = {
       most: "Only the two folders are present.",
     },
     undocumented: ["most"],
-  }),
-  syncFrequency: question<number>()({
-    gap: "G52",
-    sentence: "2.3: sync_frequency_minutes, integer.",
-    values: {
-      asSet: "As set.",
-      zero: "0.",
-      negative: "-5.",
-      huge: "1,000,000,000.",
-    },
   }),
   badMeeting: question<Fields | null, { endpoint: Endpoint; seq: number }>()({
     gap: "G53",

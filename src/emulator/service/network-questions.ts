@@ -28,15 +28,4 @@ export const networkQuestions = {
     },
     undocumented: ["poison"],
   }),
-  bigPages: question<Respond, { request: Request }>()({
-    gap: "G70",
-    sentence: "4.2: limit: maximum allowed value 100.",
-    values: {
-      served: "Large pages are served like small ones.",
-      gatewayTimeout: "504 for a limit above 25.",
-      tooLarge: "413 for a limit above 25.",
-      slow: "A limit above 25 takes five seconds.",
-    },
-    undocumented: ["gatewayTimeout", "tooLarge"],
-  }),
 };

@@ -93,15 +93,6 @@ export const queryQuestions = {
       all: "Serves meetings of every status.",
     },
   }),
-  statusMatch: question<readonly string[], { text: string; statuses: readonly string[] }>()({
-    gap: "G11",
-    sentence: "4.2: status, string, default `completed`: Filter by minutes status.",
-    values: {
-      exact: "The text must be equal.",
-      caseInsensitive: "`Completed` is `completed`.",
-      list: "Several statuses may be given, separated by commas.",
-    },
-  }),
   projectUnknown: question<readonly string[] | undefined | Refusal>()({
     gap: "G12",
     sentence: "4.2: project_id: Filter by project name (the value is a name, despite the parameter name).",
@@ -112,29 +103,11 @@ export const queryQuestions = {
       ignore: "Serves meetings of all projects.",
     },
   }),
-  projectMatch: question<readonly string[], { text: string; projects: readonly string[] }>()({
-    gap: "G12",
-    sentence: "4.2: project_id: Filter by project name (the value is a name, despite the parameter name).",
-    values: {
-      exact: "The text must be equal.",
-      caseInsensitive: "Letter case is ignored; two projects may match.",
-      prefix: "All projects whose names begin with the value.",
-    },
-  }),
   queryUnknown: question<undefined | Refusal>()({
     gap: "G13",
     sentence: ERRORS,
     values: {
       ignore: "Unknown parameters are ignored.",
-      reject: "400.",
-    },
-  }),
-  queryRepeated: question<string | undefined | Refusal, { all: readonly string[] }>()({
-    gap: "G13",
-    sentence: ERRORS,
-    values: {
-      first: "The first value of a repeated parameter is used.",
-      last: "The last value is used.",
       reject: "400.",
     },
   }),
@@ -145,14 +118,6 @@ export const queryQuestions = {
       notFound: "404 for an id that is not a UUID.",
       reject: "400.",
       fail: "500.",
-    },
-  }),
-  idUpperCase: question<boolean>()({
-    gap: "G14",
-    sentence: "4.3: Path parameter `id`: UUID, required, the meeting identifier.",
-    values: {
-      found: "An id in another letter case is found.",
-      notFound: "404 for an id in another letter case.",
     },
   }),
   authRequest: question<undefined | Refusal, { request: Request }>()({

@@ -24,12 +24,10 @@ export function parseQuery(search: URLSearchParams, bounds: QueryBounds, context
   const { vary } = context;
   const texts = new Map<string, string>();
   for (const name of new Set(search.keys())) {
-    const all = search.getAll(name);
-    const text = all.length > 1 ? vary("queryRepeated", all[0], { all }) : all[0];
-    if (isRefusal(text)) return text;
     const refused = PARAMETERS.has(name) ? undefined : vary("queryUnknown", undefined);
     if (refused !== undefined) return refused;
-    if (text !== undefined) texts.set(name, text);
+    // Of a repeated parameter, the first value is used.
+    texts.set(name, search.get(name) ?? "");
   }
   const asked = { limit: texts.get("limit"), offset: texts.get("offset") };
   const limit = parseLimit(asked.limit, bounds.maxLimit, context);
@@ -78,10 +76,7 @@ function parseStatus(
   { statuses }: QueryBounds,
   { vary }: RequestContext,
 ): readonly string[] | undefined | Refusal {
-  const all = statuses();
-  if (all.includes(text)) return [text];
-  const known = vary("statusMatch", [], { text, statuses: all });
-  return known.length > 0 ? known : vary("statusUnknown", known);
+  return statuses().includes(text) ? [text] : vary("statusUnknown", []);
 }
 
 function parseProject(
@@ -90,11 +85,5 @@ function parseProject(
   { vary }: RequestContext,
 ): readonly string[] | undefined | Refusal {
   if (text === undefined) return undefined;
-  const projects = bounds.projects();
-  const known = vary(
-    "projectMatch",
-    projects.filter((project) => project === text),
-    { text, projects },
-  );
-  return known.length > 0 ? known : vary("projectUnknown", known);
+  return bounds.projects().includes(text) ? [text] : vary("projectUnknown", []);
 }

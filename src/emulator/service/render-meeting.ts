@@ -10,13 +10,12 @@ export function renderMeeting(entry: Entry, database: Database, timeZone: string
   const { settings } = database;
   const rendering: Rendering = { settings, timeZone, vary };
   const body = entry.body();
-  const title = vary("titles", entry.title, entry);
   const nameOf = (one: Entry): string => meetingFileName(one, rendering);
   const entries = database.entries();
   const name = vary("fileNameDuplicates", nameOf(entry), { entry, entries, nameOf });
-  const note = meetingNote(entry, title, body, rendering);
+  const note = meetingNote(entry, body, rendering);
   const fields = {
-    title,
+    title: entry.title,
     meetingDate: wireTime(Date.parse(entry.start), vary),
     fileName: name,
     folder: vary("folderForm", settings.meetings_folder),
@@ -29,8 +28,7 @@ export function renderMeeting(entry: Entry, database: Database, timeZone: string
 function meetingFileName(entry: Entry, rendering: Rendering): string {
   const { settings, vary } = rendering;
   const named = vary("fileNameChanges", entry, { entry });
-  const title = vary("titles", named.title, named);
-  return fileName(settings.file_naming_pattern, noteDate(named.start, rendering), title, vary);
+  return fileName(settings.file_naming_pattern, noteDate(named.start, rendering), named.title, vary);
 }
 
 function renderDecisions(

@@ -13,13 +13,13 @@ export interface Rendering {
 }
 
 /** The Markdown of a meeting (spec 2.1). */
-export function meetingNote(head: MeetingHead, title: string, body: MeetingBody, rendering: Rendering): string {
+export function meetingNote(head: MeetingHead, body: MeetingBody, rendering: Rendering): string {
   const { settings, vary } = rendering;
   const sections = vary("sections", sectionsOf(body, settings), { body });
   const text = sections.map((section) => `\n${section.heading}\n\n${section.text}\n`).join("");
   const all = propertiesOf(head, body, rendering);
-  const properties = vary("frontMatterKeys", vary("durationForm", all));
-  return vary("frontMatterYaml", withFrontMatter(properties, `# ${title}\n${text}`));
+  const properties = vary("frontMatterKeys", all);
+  return vary("frontMatterYaml", withFrontMatter(properties, `# ${head.title}\n${text}`));
 }
 
 /**

@@ -52,16 +52,6 @@ export const timeQuestions = {
     },
     undocumented: ["since", "pageNewest", "allNewest", "previousRequest", "nullWhenEmpty"],
   }),
-  emptyAccount: question<number | null>()({
-    gap: "G78",
-    sentence: "4.2: lastSync, string, ISO 8601 timestamp.",
-    values: {
-      asOtherwise: "As for every account.",
-      null: "Null while there are no meetings.",
-      epoch: "1970 while there are no meetings.",
-    },
-    undocumented: ["null"],
-  }),
   serverTime: question<number | string>()({
     gap: "G28",
     sentence: "4.2: serverTime: the server's current time.",

@@ -7,16 +7,11 @@ import { isWithin, remember, remembered, type Effects } from "./variant";
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessEffects: Effects<keyof typeof accessQuestions> = {
-  bearerForm: { exact: (_, { header }) => /^Bearer (\S+)$/.exec(header)?.[1] },
-  keyPrefix: { checked: () => false },
   refusal: {
     validFalse: (answer, { path }) => (path === "/auth" ? json(200, { valid: false }) : answer),
     forbidden: () => failure(403, asSpecified, "Invalid or expired API key"),
   },
   keyLife: { endsInSweep: (isValid, { search }) => isValid && (search.get("offset") ?? "0") === "0" },
-  limitScope: { allKeys: () => "" },
-  limitCounts: { successes: (_, { status }) => status < 300, exceptAuth: (_, { path }) => path !== "/auth" },
-  refusalOrder: { limitFirst: () => false },
   limitWindow: {
     fromFirst(allowance, { times, bucket }, context) {
       const { now } = context;

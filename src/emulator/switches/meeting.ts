@@ -27,7 +27,6 @@ export const meetingEffects: Effects<keyof typeof meetingQuestions> = {
     long: (safe) => safe.padEnd(300, " and so on"),
   },
   fileNameEnding: { missing: (_, { bare }) => bare, upperCase: (_, { bare }) => `${bare}.MD` },
-  titles: { someEmpty: (title, { seq }) => (seq % 3 === 0 ? "" : title) },
   fileNameChanges: { frozen: (head, { entry }) => entry.first ?? head },
   folderForm: { slashes: (name) => `/${name}/`, root: () => "", parent: (name) => `../${name}`, null: () => null },
   frontMatterKeys: {
@@ -46,10 +45,6 @@ export const meetingEffects: Effects<keyof typeof meetingQuestions> = {
   timeForm: {
     twentyFourHours: (_, { hour, minute }) => `"${String(hour).padStart(2, "0")}:${minute}"`,
     alwaysUtc: (_, { start }) => `"${start.slice(11, 16)} UTC"`,
-  },
-  durationForm: {
-    missing: (all) => all.filter(([key]) => key !== "duration"),
-    zero: (all) => all.map(([key, yaml]) => [key, key === "duration" ? "0min" : yaml]),
   },
   sections: {
     decisions: (all, { body }) => [...all, decisionsSection(body.decisions)],
@@ -77,7 +72,6 @@ export const meetingEffects: Effects<keyof typeof meetingQuestions> = {
   decisionIdLife: { newWhenReprocessed: (id, { version }) => (version === 0 ? id : `${id}_${version}`) },
   extraFields: { some: (fields) => ({ ...fields, language: "en", links: { self: null }, plan: "team" }) },
   missingSettings: { most: ({ meetings_folder, decisions_folder }) => ({ meetings_folder, decisions_folder }) },
-  syncFrequency: { zero: () => 0, negative: () => -5, huge: () => 1_000_000_000 },
   badMeeting: {
     inList: (fields, { endpoint, seq }) => (isBad(seq) && endpoint === "list" ? malformed(fields) : fields),
     everywhere: (fields, { seq }) => (isBad(seq) ? malformed(fields) : fields),

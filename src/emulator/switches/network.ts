@@ -1,8 +1,8 @@
 import type { networkQuestions } from "../service/network-questions";
-import { applyFault, withBody, type StatelessFault } from "../network/network";
+import { withBody } from "../network/network";
 import type { Exchange, Respond } from "../service/protocol";
 import { hash } from "../service/random";
-import { isAffected, isWithin, remember, remembered, type Effects, type Variant } from "./variant";
+import { isAffected, isWithin, remember, remembered, type Effects } from "./variant";
 
 /** The network between the service and its client. Unlike faults, these are permanent properties of the network. */
 export const networkEffects: Effects<keyof typeof networkQuestions> = {
@@ -41,20 +41,7 @@ export const networkEffects: Effects<keyof typeof networkQuestions> = {
         return withBody(exchange, (body) => body.slice(0, body.indexOf(id) + 20));
       },
   },
-  bigPages: {
-    gatewayTimeout: forBigPages({ kind: "html", status: 504 }),
-    tooLarge: forBigPages({ kind: "html", status: 413 }),
-    slow: forBigPages({ kind: "slow", ms: 5000 }),
-  },
 };
-
-/** A fault for pages of more than 25 meetings, which a proxy or another server cannot handle. */
-function forBigPages(fault: StatelessFault): Variant<"bigPages"> {
-  return (respond, { request }) => {
-    const limit = Number(new URL(request.url).searchParams.get("limit") ?? 0);
-    return limit > 25 ? () => applyFault(fault, respond, () => 0) : respond;
-  };
-}
 
 function changed(respond: Respond, change: (body: string) => string): Respond {
   return () => withBody(respond(), change);

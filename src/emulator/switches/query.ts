@@ -29,21 +29,9 @@ export const queryEffects: Effects<keyof typeof queryQuestions> = {
   sinceZone: { reject: (since, { text }) => (/T.*[+-]\d\d(:?\d\d)?$/.test(text) ? bad : since) },
   sinceFuture: { reject: () => bad },
   statusUnknown: { reject: () => bad, ignore: () => ["completed"], all: () => undefined },
-  statusMatch: {
-    caseInsensitive: (_, { text, statuses }) =>
-      statuses.filter((status) => status.toLowerCase() === text.toLowerCase()),
-    list: (_, { text, statuses }) => statuses.filter((status) => text.split(",").includes(status)),
-  },
   projectUnknown: { notFound: () => missing, reject: () => bad, ignore: () => undefined },
-  projectMatch: {
-    caseInsensitive: (_, { text, projects }) =>
-      projects.filter((project) => project.toLowerCase() === text.toLowerCase()),
-    prefix: (_, { text, projects }) => projects.filter((project) => project.startsWith(text)),
-  },
   queryUnknown: { reject: () => bad },
-  queryRepeated: { last: (_, { all }) => all.at(-1), reject: () => bad },
   idMalformed: { reject: () => 400, fail: () => 500 },
-  idUpperCase: { notFound: () => false },
   authRequest: {
     needsContentType: (_, { request }) => (isJson(request.headers) ? undefined : { refuse: 415 }),
     needsEmptyBody: (_, { request }) => (request.body === null ? undefined : bad),

@@ -39,7 +39,6 @@ export const timeEffects: Effects<keyof typeof timeQuestions> = {
     },
     nullWhenEmpty: (now, { listing }) => (listing.page.length === 0 ? null : now),
   },
-  emptyAccount: { null: () => null, epoch: () => 0 },
   serverTime: {
     transactionStart: (_, __, { now }) => now - 2 * SECOND,
     cached: (_, __, { now }) => floor(now, MINUTE),

@@ -1,4 +1,4 @@
-import { integer, parsed, UsageError } from "../terminal/arguments";
+import { integer, parsed } from "../terminal/arguments";
 
 const MOST_REQUESTS = 100;
 
@@ -10,10 +10,8 @@ that you are allowed to use. It takes about a minute, because of the rate limit.
 
   --base-url URL            the server's base address, or MEETING_NOTES_BASE_URL
   --api-key-file FILE       file with the API key, or MEETING_NOTES_API_KEY
-  --project NAME            a project that has meetings, for the questions about projects
   --requests N              maximum number of requests; ${MOST_REQUESTS} by default, which is also the largest value
   --deep                    also uses up the rate limit of one minute, with up to 150 more requests
-  --second-key-file FILE    file with another key of the same account, for the questions about keys; with --deep
   --json                    print one JSON object
   --write FILE              write the answers to a file, for: meeting-notes-sync emulator --variants FILE
   --conform                 list contradictions to the specification; exit code 1 if there are any
@@ -26,24 +24,17 @@ export function readProbeArguments(args: readonly string[]) {
   const { values } = parsed("probe", args, {
     "base-url": { type: "string" },
     "api-key-file": { type: "string" },
-    project: { type: "string" },
     requests: { type: "string" },
     deep: { type: "boolean" },
-    "second-key-file": { type: "string" },
     json: { type: "boolean" },
     write: { type: "string" },
     conform: { type: "boolean" },
   });
-  const deep = values.deep === true;
-  const secondKeyFile = values["second-key-file"];
-  if (secondKeyFile !== undefined && !deep) throw new UsageError("--second-key-file needs --deep.");
   return {
     baseUrl: values["base-url"],
     apiKeyFile: values["api-key-file"],
-    project: values.project,
     requests: integer("--requests", values.requests ?? String(MOST_REQUESTS), 10, MOST_REQUESTS),
-    deep,
-    secondKeyFile,
+    deep: values.deep === true,
     json: values.json === true,
     write: values.write,
     conform: values.conform === true,

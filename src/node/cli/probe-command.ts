@@ -13,8 +13,6 @@ import { conformText, findingsText } from "./probe-report";
 import { serviceAccess } from "../terminal/service-access";
 import type { Terminal } from "../terminal/terminal";
 
-type Options = ReturnType<typeof readProbeArguments>;
-
 /** The rate limit is 100 requests a minute (spec 8). */
 const PACE = 620;
 /** Milliseconds. A request that takes longer counts as unanswered. */
@@ -28,12 +26,11 @@ const LINE_EVERY = 20;
 export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readProbeArguments(args);
   const { baseUrl, key } = serviceAccess(options, terminal.env, terminal.remark);
-  const secondKey = secondKeyOf(options, baseUrl, terminal);
-  announce(options, terminal);
+  if (options.deep)
+    terminal.remark(`--deep uses up the rate limit of this key for a minute, with up to ${DEEP} more requests.`);
   const sessionOptions: SessionOptions = {
     baseUrl,
     key,
-    secondKey,
     budget: options.requests,
     pace: PACE,
     deep: options.deep,
@@ -52,7 +49,7 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
     return ExitCode.keyRefused;
   }
   if (problem !== undefined) throw new Error(problem);
-  const findings = await runProbe(session, options.project === undefined ? {} : { project: options.project }, told);
+  const findings = await runProbe(session, told);
 
   /** A line now and then, since a log has no terminal that shows the progress. */
   function told(_: unknown, done: number, all: number): void {
@@ -68,19 +65,6 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   if (options.write !== undefined)
     writeFile(options.write, `${JSON.stringify({ variants: variantsOf(findings) }, null, 2)}\n`);
   return exitCode(options.conform, contradictions);
-}
-
-function secondKeyOf({ secondKeyFile }: Options, baseUrl: string, { env, remark }: Terminal): string | undefined {
-  if (secondKeyFile === undefined) return undefined;
-  return serviceAccess({ baseUrl, apiKeyFile: secondKeyFile, fileFlag: "--second-key-file" }, env, remark).key;
-}
-
-/** Before the first request, tells the user about additional requests. */
-function announce({ deep, secondKeyFile }: Options, { remark }: Terminal): void {
-  if (deep) {
-    const second = secondKeyFile === undefined ? "" : " A few requests use the second key.";
-    remark(`--deep uses up the rate limit of this key for a minute, with up to ${DEEP} more requests.${second}`);
-  }
 }
 
 function exitCode(conform: boolean, contradictions: readonly Contradiction[]): number {

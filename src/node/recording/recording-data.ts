@@ -133,5 +133,5 @@ async function shownBy(recording: Recording): Promise<Readonly<Record<string, st
       return responseOf(found.answer);
     },
   });
-  return variantsOf(await runProbe(session, {}));
+  return variantsOf(await runProbe(session));
 }

@@ -21,8 +21,6 @@ export interface ServiceAccess {
 export interface AccessOptions {
   readonly baseUrl: string | undefined;
   readonly apiKeyFile: string | undefined;
-  /** The flag for the file, for error messages. */
-  readonly fileFlag?: string;
   readonly allowHttp?: string | undefined;
   /** A file with certificates. */
   readonly caFile?: string | undefined;
@@ -33,7 +31,7 @@ export interface AccessOptions {
  * `UsageError`, whose text never contains the key.
  */
 export function serviceAccess(
-  { baseUrl, apiKeyFile, fileFlag = "--api-key-file", allowHttp, caFile }: AccessOptions,
+  { baseUrl, apiKeyFile, allowHttp, caFile }: AccessOptions,
   env: Environment,
   warn: (line: string) => void,
 ): ServiceAccess {
@@ -44,10 +42,10 @@ export function serviceAccess(
   const parsed = parseBaseUrl(address, allowHttp);
   if (!parsed.ok) throw new UsageError(textOf(parsed.problem, reasonTexts));
 
-  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, fileFlag, warn);
+  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, warn);
   if (pasted.trim() === "") {
     const where = apiKeyFile === undefined ? "Put it in MEETING_NOTES_API_KEY, or in a file" : `${apiKeyFile} is empty`;
-    throw new UsageError(`There is no API key. ${where} (${fileFlag} FILE).`);
+    throw new UsageError(`There is no API key. ${where} (--api-key-file FILE).`);
   }
   const cleaned = cleanKey(pasted);
   if (!cleaned.ok) throw new UsageError(textOf(cleaned.problem, reasonTexts));
@@ -74,7 +72,7 @@ function certificatesIn(file: string): string {
   }
 }
 
-function contentOf(file: string, flag: string, warn: (line: string) => void): string {
+function contentOf(file: string, warn: (line: string) => void): string {
   try {
     const text = readFileSync(file, "utf8");
     if (isReadableByOthers(statSync(file))) {
@@ -83,7 +81,7 @@ function contentOf(file: string, flag: string, warn: (line: string) => void): st
     return text;
   } catch (error) {
     // The text does not repeat the file's name, since some users enter the key itself.
-    throw new UsageError(`The file named by ${flag} cannot be read (${codeOf(error)}).`, { cause: error });
+    throw new UsageError(`The file named by --api-key-file cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }
 

@@ -2,30 +2,15 @@ import type { accessQuestions } from "../../emulator/service/access-questions";
 import { isClean, type Answer } from "../session/answer";
 import { byStatus, holds, oneOf, shows, status, unknownBehaviour, inconclusive, disturbed } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
-import type { Session } from "../session/session";
 
 const NO_MEETING = "/meetings/00000000-0000-4000-8000-000000000000";
 
-/** The prefix of all keys of the service (spec 5). */
-const PREFIX = "mns_";
-const NO_SECOND = "only a second key of the account shows it (--deep with --second-key-file)";
-
-type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody";
+type Limits = "retryAfter" | "retryAfterBody";
 const UNASKED = "only an answer 429 shows it: --deep uses up the limit of one minute";
 const NEVER = "the limit was not reached";
 
 /** How a server answers when the rate limit is used up (spec 7 and 8). */
 export const limitProbes: ProbesOf<Limits> = {
-  async refusalOrder(session) {
-    const limit = await session.useUpLimit();
-    if (limit === undefined) return inconclusive(UNASKED);
-    const { refused, wrong } = limit;
-    if (refused === undefined || wrong.status === 0 || wrong.status === 200) return inconclusive(NEVER);
-    const evidence = [status(refused), shows(wrong, `with a wrong key: status ${wrong.status}`)];
-    if (wrong.status === 429) return holds("limitFirst", ...evidence);
-    return oneOf(["keyFirst", "limitFirst"], "the wrong key may have a limit of its own", ...evidence);
-  },
-
   async retryAfter(session) {
     const limit = await session.useUpLimit();
     if (limit === undefined) return inconclusive(UNASKED);
@@ -69,16 +54,6 @@ export const limitProbes: ProbesOf<Limits> = {
 export const accessProbes: ProbesOf<keyof typeof accessQuestions> = {
   ...limitProbes,
 
-  async bearerForm(session) {
-    const form = { key: "none", headers: { authorization: `bearer  ${session.ownKey}` } } as const;
-    const odd = await session.askFresh(form);
-    const [usual, wrong] = await eitherKey(session);
-    if (!isClean(odd, usual, wrong) || usual.status !== 200 || wrong.status === 200)
-      return disturbed(odd, usual, wrong);
-    if (odd.status === 200) return holds("lenient", status(odd));
-    return odd.status === wrong.status ? holds("exact", status(odd)) : unknownBehaviour(status(odd));
-  },
-
   async refusal(session) {
     const answer = await session.ask("/auth", { key: "wrong" });
     const isInvalid = answer.json?.["valid"] === false;
@@ -98,28 +73,6 @@ export const accessProbes: ProbesOf<keyof typeof accessQuestions> = {
     const refused = later.status === 401 || later.status === 403;
     if (refused) return holds("endsInSweep", status(first), status(later));
     return later.status === 200 ? holds("lasting", status(first), status(later)) : unknownBehaviour(status(later));
-  },
-
-  async limitCounts(session) {
-    let steps = await countdown(session);
-    // If a window ended during the countdown, the next one is long enough.
-    if (windowsIn(steps) === 2) steps = await countdown(session);
-    if (!isClean(...steps)) return disturbed(...steps);
-    if (windowsIn(steps) > 1) return inconclusive("the windows of the rate limit have no common end");
-    const left = steps.map(leftIn);
-    const [a = 0, b = 0, , d = 0, , f = 0] = left;
-    const [, , auth, , missing] = steps;
-    const evidence = steps.map((answer, at) => shows(answer, `status ${answer.status}, ${left[at] ?? "?"} left`));
-    // The headers show whether a request counts, because the requests before and after it certainly count.
-    if (left.some(Number.isNaN) || a - b !== 1 || missing?.status !== 404 || auth?.status !== 200)
-      return inconclusive("the rate limit's headers do not count down evenly", ...evidence);
-    const authCounts = b - d;
-    const missingCounts = d - f;
-    if (authCounts === 2 && missingCounts === 2) return holds("everything", ...evidence);
-    if (authCounts === 2 && missingCounts === 1) return holds("successes", ...evidence);
-    return authCounts === 1 && missingCounts === 2
-      ? holds("exceptAuth", ...evidence)
-      : inconclusive("the key is used elsewhere, perhaps", ...evidence);
   },
 
   limitWindow: { needs: "rate limit used up" },
@@ -180,52 +133,7 @@ export const accessProbes: ProbesOf<keyof typeof accessQuestions> = {
       ? holds("withCode", evidence)
       : oneOf(["json", "withCode"], "other fields than these", evidence);
   },
-
-  async keyPrefix(session) {
-    const whose = (["own", "second"] as const).find((key) => keyOf(session, key)?.startsWith(PREFIX) === false);
-    if (whose === undefined) return inconclusive(`only a key without the prefix ${PREFIX} shows it`);
-    const answer = await session.ask("/auth", { key: whose, headers: { "content-type": "application/json" } });
-    const evidence = shows(answer, `with a key without the prefix: status ${answer.status}`);
-    return isClean(answer) && answer.status === 200
-      ? holds("unchecked", evidence)
-      : inconclusive("the key without the prefix may be refused for another reason", evidence);
-  },
-
-  async limitScope(session) {
-    if (session.secondKey === undefined) return inconclusive(NO_SECOND);
-    const before = session.answers.length;
-    const steps = [await session.askFresh({}), await session.askFresh({ key: "second" }), await session.askFresh({})];
-    const [a, b, c] = steps.map(leftIn) as [number, number, number];
-    const evidence = steps.map((answer, at) =>
-      shows(answer, `with the ${at === 1 ? "second" : "first"} key: status ${answer.status}, ${leftIn(answer)} left`),
-    );
-    if (steps.some((answer) => !isClean(answer) || answer.status !== 200)) return disturbed(...steps);
-    if (session.answers.length !== before + steps.length || windowsIn(steps) > 1)
-      return inconclusive("the rate limit's headers do not count down evenly", ...evidence);
-    if (a - c === 1) return holds("perKey", ...evidence);
-    return a - b === 1 && b - c === 1
-      ? holds("allKeys", ...evidence)
-      : inconclusive("the rate limit's headers do not count down evenly", ...evidence);
-  },
 };
-
-/** A request of each kind, with requests that certainly count before and after it. */
-async function countdown(session: Session): Promise<readonly Answer[]> {
-  return [
-    await session.askFresh({}),
-    await session.askFresh({}),
-    await session.askAgain("/auth"),
-    await session.askFresh({}),
-    await session.askAgain(NO_MEETING),
-    await session.askFresh({}),
-  ];
-}
-
-/** An answer with the user's key, and one with a wrong key. The addresses differ, because a cache may ignore keys. */
-async function eitherKey(session: Session): Promise<readonly [Answer, Answer]> {
-  const path = (second: number) => `/sync?limit=1&since=2000-01-01T00:00:0${second}Z`;
-  return [await session.ask(path(1)), await session.ask(path(2), { key: "wrong" })];
-}
 
 /** The headers of all answers (spec 8). */
 const LIMIT = "x-ratelimit-limit";
@@ -235,24 +143,4 @@ const RESET = "x-ratelimit-reset";
 /** A header's value. A proxy may send it twice, joined with a comma; the comma in a date does not separate values. */
 function headerValue({ headers }: Answer, name: string): string | undefined {
   return headers.get(name)?.split(/,\s*(?!\d\d \w)/)[0];
-}
-
-/** The number of requests that are left; `NaN` when the answer does not say. */
-function leftIn(answer: Answer): number {
-  return Number(headerValue(answer, LEFT) ?? Number.NaN);
-}
-
-/** The number of different rate limit windows of the answers, from their reset times. */
-function windowsIn(answers: readonly Answer[]): number {
-  const ends = answers.map((answer) => ({ text: headerValue(answer, RESET), at: answer.receivedAt / 1000 }));
-  if (!ends.every(({ text }) => text !== undefined && /^\d{1,3}$/.test(text)))
-    return new Set(ends.map(({ text }) => text)).size;
-  // The seconds are rounded, so ends within 1.5 seconds are the same window.
-  const moments = ends.map(({ text, at }) => at + Number(text));
-  const first = Math.min(...moments);
-  return new Set(moments.map((moment) => moment - first > 1.5)).size;
-}
-
-function keyOf({ ownKey, secondKey }: Session, whose: "own" | "second"): string | undefined {
-  return whose === "own" ? ownKey : secondKey;
 }

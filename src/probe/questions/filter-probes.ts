@@ -1,5 +1,5 @@
 import type { queryQuestions } from "../../emulator/service/query-questions";
-import { countOf, idsOf, isClean, type Answer } from "../session/answer";
+import { countOf, isClean, type Answer } from "../session/answer";
 import {
   byStatus,
   CHANGED,
@@ -13,7 +13,7 @@ import {
   inconclusive,
   type Judgement,
 } from "../session/judgement";
-import type { Known, ProbesOf } from "../session/probe";
+import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
 /** A name of a status or project that no meeting has. */
@@ -93,15 +93,6 @@ export const filterProbes: ProbesOf<Filters> = {
     });
   },
 
-  async statusMatch(session) {
-    const answers = [
-      await session.ask(`/sync?status=${UNUSED_NAME}`),
-      await session.ask("/sync?status=Completed"),
-      await session.ask(`/sync?status=completed,${UNUSED_NAME}`),
-    ] as const;
-    return matching(answers, ["exact", "caseInsensitive", "list"]);
-  },
-
   async projectUnknown(session) {
     const unknown = await session.ask(`/sync?project_id=${UNUSED_NAME}`);
     const usual = await session.ask("/sync");
@@ -111,19 +102,6 @@ export const filterProbes: ProbesOf<Filters> = {
       400: "reject",
       200: holds(countOf(unknown) === 0 ? "empty" : "ignore", listed(unknown)),
     });
-  },
-
-  async projectMatch(session, { project }: Known) {
-    if (project === undefined) return inconclusive("no project is named (--project NAME)");
-    const ask = (name: string) => session.ask(`/sync?project_id=${encodeURIComponent(name)}`);
-    const own = await ask(project);
-    if (!isClean(own) || (countOf(own) ?? 0) === 0) return inconclusive("the project has no meetings", listed(own));
-    const other = project === project.toUpperCase() ? project.toLowerCase() : project.toUpperCase();
-    if (other === project || project.length < 3) return inconclusive("the project's name has too few letters");
-    return matching(
-      [await ask(UNUSED_NAME), await ask(other), await ask(project.slice(0, -1))],
-      ["exact", "caseInsensitive", "prefix"],
-    );
   },
 };
 
@@ -148,21 +126,4 @@ async function middle(session: Session): Promise<string | undefined> {
   const latest = [...new Set(times.map((time) => Math.floor(time / 1000)))].sort((a, b) => b - a);
   const second = latest[Math.min(10, latest.length - 1)];
   return second === undefined || latest.length < 3 ? undefined : new Date(second * 1000).toISOString().slice(0, 19);
-}
-
-/**
- * Judges how a server compares names: from a name that no meeting has, and two names that match only under `one` or
- * `other`.
- */
-function matching<V extends string>(
-  [nobody, first, second]: readonly [Answer, Answer, Answer],
-  [exact, one, other]: readonly [V, V, V],
-): Judgement<V> {
-  if (!isClean(nobody, first, second)) return disturbed(nobody, first, second);
-  const evidence = [listed(nobody), listed(first), listed(second)];
-  if ((countOf(nobody) ?? 0) > 0) return inconclusive("an unknown name does not filter", ...evidence);
-  const finds = (answer: Answer) => idsOf(answer).length > 0;
-  if (finds(first) && finds(second)) return unknownBehaviour(...evidence);
-  if (finds(first)) return holds(one, ...evidence);
-  return holds(finds(second) ? other : exact, ...evidence);
 }

@@ -68,17 +68,6 @@ export const meetingProbes: ProbesOf<keyof typeof meetingQuestions> = {
     return value === undefined ? unknownBehaviour(evidence) : holds(value, evidence);
   },
 
-  async titles(session) {
-    const { meetings, page, complete } = await namesIn(session);
-    if (page === undefined || meetings.length < 10) return inconclusive(TOO_FEW);
-    const empty = meetings.filter((meeting) => meeting["title"] === "").length;
-    const evidence = shows(page, `${empty} of ${meetings.length} titles are empty`);
-    if (empty > 0) return holds("someEmpty", evidence);
-    return complete || meetings.length >= 50
-      ? holds("present", evidence)
-      : inconclusive("the whole list cannot be read", evidence);
-  },
-
   fileNameChanges: { needs: "changes" },
 
   async folderForm(session) {
@@ -116,15 +105,6 @@ export const meetingProbes: ProbesOf<keyof typeof meetingQuestions> = {
     if (missing.length === 0) return holds("none", evidence);
     const isMost = missing.length === SETTINGS.length - 2 && !missing.some((name) => name.endsWith("_folder"));
     return isMost ? holds("most", evidence) : unknownBehaviour(evidence);
-  },
-
-  async syncFrequency(session) {
-    const minutes = (await settingsOf(session))?.["sync_frequency_minutes"];
-    if (typeof minutes !== "number") return inconclusive("/auth sent no sync_frequency_minutes");
-    const evidence = { request: "POST /auth", shows: `sync_frequency_minutes: ${minutes}` };
-    if (minutes < 0) return holds("negative", evidence);
-    if (minutes >= 1_000_000_000) return holds("huge", evidence);
-    return minutes === 0 ? oneOf(["asSet", "zero"], "0 may be what is set", evidence) : holds("asSet", evidence);
   },
 
   async badMeeting(session) {

@@ -1,5 +1,5 @@
 import type { networkQuestions } from "../../emulator/service/network-questions";
-import { countOf, type Answer, type Disturbance } from "../session/answer";
+import type { Answer, Disturbance } from "../session/answer";
 import { holds, shows, status, inconclusive, type Evidence, type Judgement } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
@@ -41,25 +41,6 @@ export const networkProbes: ProbesOf<keyof typeof networkQuestions> = {
     const refusesBig = (answer: Answer) => answer.request === BIG && answer.disturbance === "gateway error";
     const hiding = disturbed.filter((answer) => !refusesBig(answer));
     return unless(hiding, all, holds("clean", many(all)));
-  },
-
-  async bigPages(session) {
-    const big = await session.ask("/sync?limit=100");
-    const small = await session.ask("/sync?limit=4");
-    if (small.disturbance !== undefined || small.status !== 200) return inconclusive("no page could be had");
-    const evidence = [
-      shows(big, big.status === 0 ? "no answer" : `status ${big.status}`),
-      shows(small, `status ${small.status}`),
-    ];
-    const tries = session.answers.filter(({ request, status: code }) => request === BIG && code !== 0);
-    const every = (code: number) => tries.length > 1 && tries.every((answer) => answer.status === code);
-    if (every(504)) return holds("gatewayTimeout", ...evidence);
-    if (every(413)) return holds("tooLarge", ...evidence);
-    if (big.disturbance !== undefined) return inconclusive("the big page is disturbed", ...evidence);
-    if (big.receivedAt - big.sentAt > 4000) return inconclusive("the big page took long", ...evidence);
-    return (countOf(big) ?? 0) > 25
-      ? holds("served", ...evidence)
-      : inconclusive("there are too few meetings", ...evidence);
   },
 };
 

@@ -10,7 +10,7 @@ const HUGE = 1_000_000;
 
 type Notes = Extract<
   keyof typeof meetingQuestions,
-  "byIdShape" | `frontMatter${string}` | "idKey" | "timeForm" | "durationForm" | "sections" | "notesMarkdown"
+  "byIdShape" | `frontMatter${string}` | "idKey" | "timeForm" | "sections" | "notesMarkdown"
 >;
 
 /** The format of a meeting's note (spec 2.1). */
@@ -114,20 +114,6 @@ export const noteProbes: ProbesOf<Notes> = {
     return every(/^"?\d\d:\d\d"?$/)
       ? holds("twentyFourHours", evidence)
       : unknownBehaviour(shows(page, "times of another form"));
-  },
-
-  async durationForm(session) {
-    const { blocks, page } = await blocksIn(session);
-    if (page === undefined || blocks.length < 5) return inconclusive("too few notes have front matter");
-    const durations = blocks.flatMap((block) => /^duration: (.*)$/m.exec(block)?.[1] ?? []);
-    const evidence = shows(page, `${durations.length} of ${blocks.length} notes have a duration`);
-    if (durations.length === 0) {
-      return blocks.some((block) => /^attendees:/m.test(block))
-        ? holds("missing", evidence)
-        : inconclusive("few keys come at all", evidence);
-    }
-    if (durations.length < blocks.length) return unknownBehaviour(evidence);
-    return durations.every((text) => text === "0min") ? holds("zero", evidence) : holds("present", evidence);
   },
 
   async sections(session) {

@@ -1,5 +1,5 @@
 import type { queryQuestions } from "../../emulator/service/query-questions";
-import { countOf, idOf, isClean, type Answer } from "../session/answer";
+import { countOf, isClean, type Answer } from "../session/answer";
 import {
   byStatus,
   CHANGED,
@@ -82,43 +82,8 @@ export const queryProbes: ProbesOf<keyof typeof queryQuestions> = {
     return byStatus(answer, { 400: "reject", 200: "ignore" });
   },
 
-  async queryRepeated(session) {
-    const repeated = await session.ask("/sync?limit=1&limit=3");
-    const usual = await session.ask("/sync?limit=3");
-    if (!isClean(repeated, usual)) return disturbed(repeated, usual);
-    if (repeated.status === 400) return holds("reject", status(repeated));
-    const count = countOf(repeated);
-    if ((countOf(usual) ?? 0) < 2) return inconclusive(TOO_FEW, listed(usual));
-    if (count === 1) return holds("first", listed(repeated));
-    return count === countOf(usual) ? holds("last", listed(repeated)) : unknownBehaviour(listed(repeated));
-  },
-
   async idMalformed(session) {
     return byStatus(await session.ask("/meetings/no-uuid"), { 404: "notFound", 400: "reject", 500: "fail" });
-  },
-
-  async idUpperCase(session) {
-    const { meetings } = await session.list();
-    const ids = meetings.map(idOf).filter((id) => id !== undefined && id !== id.toUpperCase());
-    for (const id of ids.slice(0, 3)) {
-      if (id === undefined) continue;
-      const lower = await session.ask(`/meetings/${id}`);
-      const upper = await session.ask(`/meetings/${id.toUpperCase()}`);
-      if (!isClean(lower, upper)) continue;
-      const found = [lower, upper].filter((answer) => answer.status === 200).length;
-      const missing = [lower, upper].filter((answer) => answer.status === 404).length;
-      const evidence = [lower, upper].map(({ status: code }, at) => ({
-        request: `GET /meetings/<an id in ${at === 0 ? "lower" : "upper"} case>`,
-        shows: `status ${code}`,
-      }));
-      if (found === 2) return holds("found", ...evidence);
-      if (found === 1 && missing === 1) {
-        // The meeting may have been removed between the two requests.
-        const again = await session.askAgain(`/meetings/${id}`);
-        if (again.status === lower.status) return holds("notFound", ...evidence);
-      }
-    }
-    return inconclusive("no listed meeting is found by its id");
   },
 
   async authRequest(session) {

@@ -9,7 +9,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const OTHER_ISO = "another form of ISO 8601";
-const NOT_EMPTY = "only an account without meetings shows it";
 const isClean = (answer: Answer) => answer.disturbance === undefined && answer.status === 200;
 
 /** The times of meetings and answers, and their format (spec 2.1 and 4.2). */
@@ -92,18 +91,6 @@ export const timeProbes: ProbesOf<keyof typeof timeQuestions> = {
     if (!isClean(none) || countOf(none) !== 0)
       return oneOf(["serverTime", "nullWhenEmpty"], "no empty page could be had", evidence("serverTime"));
     return holds(none.json?.["lastSync"] === null ? "nullWhenEmpty" : "serverTime", evidence("serverTime"));
-  },
-
-  async emptyAccount(session) {
-    const { entries, pages, complete } = await session.list();
-    const [page] = pages;
-    if (page === undefined || !complete || entries.length > 0) return inconclusive(NOT_EMPTY);
-    const lastSync = page.json?.["lastSync"];
-    const evidence = (what: string) => shows(page, `no meetings, lastSync is ${what}`);
-    if (lastSync === null)
-      return oneOf(["asOtherwise", "null"], "lastSync may be null in every list without meetings", evidence("null"));
-    const isEpoch = parseTimestamp(lastSync) === 0;
-    return holds(isEpoch ? "epoch" : "asOtherwise", evidence(isEpoch ? "the year 1970" : "a time"));
   },
 
   async serverTime(session) {

@@ -1,14 +1,11 @@
 import type { Transport } from "../../api/transport";
 import { disturbanceIn, isMeeting, type Answer } from "./answer";
 
-/**
- * The options of a probe's request. `key` is the key to send: the user's, the user's second one, an invalid one, or
- * none.
- */
+/** The options of a probe's request. `key` is the key to send: the user's, or an invalid one. */
 export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly key?: "own" | "second" | "wrong" | "none";
+  readonly key?: "own" | "wrong";
 }
 
 /**
@@ -29,8 +26,6 @@ export interface Server {
   readonly key: string;
   /** A key of the same form as `key` that the server does not know. */
   readonly wrongKey: string;
-  /** Another key of the same account, if the user gives one. */
-  readonly secondKey?: string | undefined;
   readonly transport: Transport;
   readonly now: () => number;
 }
@@ -39,13 +34,12 @@ export interface Server {
  * Sends one request. Rejects with `BudgetUsedUp` when the transport does; any other failure is an answer with status 0.
  */
 export async function exchange(
-  { baseUrl, key, wrongKey, secondKey = "", transport, now }: Server,
+  { baseUrl, key, wrongKey, transport, now }: Server,
   path: string,
   asked: Asked,
 ): Promise<Answer> {
   const { headers = {}, body, key: whose = "own" } = asked;
-  const keys = { own: key, second: secondKey, wrong: wrongKey };
-  const sent = { ...(whose === "none" ? {} : { authorization: `Bearer ${keys[whose]}` }), ...headers };
+  const sent = { authorization: `Bearer ${whose === "own" ? key : wrongKey}`, ...headers };
   const sentAt = now();
   const place = { request: requestLine(path), sentAt };
   try {

@@ -2,14 +2,8 @@ import type { SwitchName, SwitchValue } from "../../emulator/switches/switches";
 import type { Judgement, Need } from "./judgement";
 import type { Session } from "./session";
 
-/** Facts that the user knows and the server does not send. */
-export interface Known {
-  /** The name of a project that has meetings. */
-  readonly project?: string;
-}
-
 /** A function that answers one question by requests to a server; or what the question would need. */
 export type Probe<N extends SwitchName> =
-  ((session: Session, known: Known) => Promise<Judgement<SwitchValue<N>>>) | { readonly needs: Need };
+  ((session: Session) => Promise<Judgement<SwitchValue<N>>>) | { readonly needs: Need };
 
 export type ProbesOf<N extends SwitchName> = { readonly [K in N]: Probe<K> };

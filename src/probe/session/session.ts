@@ -12,13 +12,12 @@ export interface WholeList {
   readonly complete: boolean;
 }
 
-/** The answers at the rate limit. */
+/** The end of the rate limit. */
 export interface UsedUp {
   /** The number of requests that were needed. */
   readonly requests: number;
   /** The first answer with status 429; undefined when there was none. */
   readonly refused: Answer | undefined;
-  readonly wrong: Answer;
 }
 
 /** Sends requests to one server. Equal requests are sent once; later calls get the same answer. */
@@ -32,7 +31,7 @@ export interface Session {
   /** Like `ask`, but always sends the request. */
   askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
-  /** Sends requests until the rate limit is used up, then one with a wrong key; undefined unless `deep`. */
+  /** Sends requests until the rate limit is used up; undefined unless `deep`. */
   useUpLimit(): Promise<UsedUp | undefined>;
   /** All answers, including disturbed ones and repetitions, but without those of `useUpLimit`. */
   readonly answers: readonly Answer[];
@@ -40,15 +39,11 @@ export interface Session {
   readonly requests: number;
   readonly ownKey: string;
   readonly wrongKey: string;
-  /** Undefined unless the user gave one. */
-  readonly secondKey: string | undefined;
 }
 
 export interface SessionOptions {
   readonly baseUrl: string;
   readonly key: string;
-  /** Another key of the same account. */
-  readonly secondKey?: string | undefined;
   readonly transport: Transport;
   /** The maximum number of requests of the session. */
   readonly budget: number;
@@ -113,7 +108,6 @@ export function createSession(options: SessionOptions): Session {
     },
     ownKey: key,
     wrongKey,
-    secondKey: options.secondKey,
     ask(path, asked = {}) {
       const name = JSON.stringify([path, asked]);
       const before = known.get(name);
@@ -174,7 +168,7 @@ async function untilClean(
   }
 }
 
-/** Sends requests until the first answer with status 429, then one with a wrong key. */
+/** Sends requests until the first answer with status 429. */
 async function useUpLimit(server: Server): Promise<UsedUp> {
   const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
   let refused: Answer | undefined;
@@ -186,7 +180,7 @@ async function useUpLimit(server: Server): Promise<UsedUp> {
     if (unanswered >= PATIENCE) throw new GaveUp(`The server did not answer ${PATIENCE} requests in a row.`);
     if (answer.status === 429) refused = answer;
   }
-  return { requests: number, refused, wrong: await exchange(server, at(0), { key: "wrong" }) };
+  return { requests: number - 1, refused };
 }
 
 async function readList(session: Session, mostPages: number): Promise<WholeList> {

@@ -40,10 +40,10 @@ describe("The reason of a refusal", () => {
 
 describe("The reason of a refusal under a switch", () => {
   it.each<[string, Refused]>([
-    ["The switch bigPages=tooLarge answers instead of the service.", { status: 413, applied: ["bigPages=tooLarge"] }],
+    ["The switch bodies=poison answers instead of the service.", { status: 502, applied: ["bodies=poison"] }],
     [
-      "The switch bigPages=tooLarge answers instead of the service.",
-      { status: 413, applied: ["sort=id", "bigPages=tooLarge"] },
+      "The switch bodies=poison answers instead of the service.",
+      { status: 502, applied: ["sort=id", "bodies=poison"] },
     ],
     ["The service answers with 400.", { status: 400, applied: ["caching=etag"] }],
     ["The service answers with 500.", { status: 500, applied: ["sort=id", "hasMore=never"] }],

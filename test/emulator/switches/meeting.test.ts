@@ -64,13 +64,3 @@ describe("A cache that knows entity tags", () => {
     expect([missing.status, missing.headers.get("etag")]).toEqual([404, null]);
   });
 });
-
-describe("A proxy that fails on big pages", () => {
-  it.each([
-    ["limit=25", 200],
-    ["limit=26", 504],
-    ["offset=0", 200],
-  ])("answers %s with %i", async (query, status) => {
-    expect((await open({ bigPages: "gatewayTimeout" }).get(`/sync?${query}`)).status).toBe(status);
-  });
-});

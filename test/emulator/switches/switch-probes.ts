@@ -40,19 +40,9 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     emulator.world.uncomplete(tenth(1).id ?? "");
     return [(await get("/sync?status=finished")).status, idsOf(await get("/sync?status=finished")).length];
   }),
-  statusMatch: see(async ({ get }) => [
-    idsOf(await get("/sync?status=Completed")),
-    idsOf(await get("/sync?status=draft,completed")),
-  ]),
   projectUnknown: listed("/sync?project_id=Nobody"),
-  projectMatch: see(async ({ get }) => [
-    idsOf(await get("/sync?project_id=atlas")),
-    idsOf(await get("/sync?project_id=Atlas")),
-  ]),
   queryUnknown: listed("/sync?color=red"),
-  queryRepeated: listed("/sync?limit=2&limit=3"),
   idMalformed: see(async ({ get }) => (await get("/meetings/12")).status),
-  idUpperCase: see(async ({ get }) => (await get(`/meetings/${tenth(1).id?.toUpperCase()}`)).status),
   authRequest: see(async ({ get, emulator }) => [
     (await get("/auth")).status,
     (await get("/auth", { body: "{}", headers: { "X-API-Key": emulator.apiKey, "Content-Type": "application/json" } }))
@@ -114,7 +104,6 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     const targets = ["/sync?limit=3&offset=3&since=2026-10-02T00:00:00Z", "/sync?since=2026-10-20T00:00:00Z"];
     return [(await get(targets[0] ?? "")).json?.["lastSync"], (await get(targets[1] ?? "")).json?.["lastSync"]];
   }),
-  emptyAccount: see(async ({ get }) => (await get("/sync")).json?.["lastSync"], { meetings: [] }),
   serverTime: see(async ({ get }) => (await get("/sync")).json?.["serverTime"]),
   updatedAtTies: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
   touches: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
@@ -162,7 +151,6 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   fileNameDuplicates: rendered(),
   fileNameCharacters: rendered(),
   fileNameEnding: rendered(),
-  titles: rendered(),
   fileNameChanges: see(async ({ get, emulator }) => {
     emulator.world.retitle(tenth(1).id ?? "", "New");
     return (await get(ID)).json;
@@ -172,7 +160,6 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   frontMatterYaml: rendered(),
   idKey: rendered(),
   timeForm: rendered(),
-  durationForm: rendered(),
   sections: rendered(),
   notesMarkdown: see(async ({ get }) =>
     meetingsOf(await get("/sync")).map(({ notesMarkdown }) => notesMarkdown?.length),
@@ -190,36 +177,11 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     meetingsOf(await get("/sync?limit=1")),
   ]),
   missingSettings: see(async ({ get }) => (await get("/auth")).json),
-  syncFrequency: see(async ({ get }) => (await get("/auth")).json),
   badMeeting: see(async ({ get }) => [meetingsOf(await get("/sync"))[7], (await get(`/meetings/${tenth(3).id}`)).json]),
   idCase: see(async ({ get }) => [idsOf(await get("/sync")), idsOf(await get("/sync"))]),
 
-  bearerForm: see(
-    async ({ get, emulator }) =>
-      (await get("/sync", { headers: { Authorization: `bearer   ${emulator.apiKey}` } })).status,
-  ),
-  keyPrefix: see(
-    async ({ get, emulator }) =>
-      (await get("/sync", { headers: { "X-API-Key": emulator.keys.issue("old-style-key") } })).status,
-  ),
   refusal: see(async ({ get }) => [brief(await get("/auth", wrongKey)), brief(await get("/sync", wrongKey))]),
   keyLife: see(async ({ get }) => [(await get("/sync?limit=3")).status, (await get("/sync?limit=3&offset=3")).status]),
-  limitScope: see(async ({ get, emulator }) => {
-    await get("/sync");
-    return limits(await get("/sync", { headers: { "X-API-Key": emulator.keys.issue() } }));
-  }),
-  limitCounts: see(async ({ get }) => [
-    limits(await get("/auth")),
-    limits(await get("/meetings/1")),
-    limits(await get("/sync")),
-  ]),
-  refusalOrder: see(
-    async ({ get }) => {
-      for (let nr = 0; nr < 3; nr += 1) await get("/sync", wrongKey);
-      return (await get("/sync", wrongKey)).status;
-    },
-    { requestsPerMinute: 3 },
-  ),
   limitWindow: see(
     async ({ get, emulator }) => {
       const seen: unknown[] = [];
@@ -251,9 +213,4 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     return seen;
   }),
   bodies: four(),
-  bigPages: see(async ({ get, emulator }) => {
-    const start = emulator.clock.now();
-    const statuses = [(await get("/sync?limit=50")).status, (await get("/sync?limit=25")).status];
-    return [statuses, emulator.clock.now() - start];
-  }),
 };

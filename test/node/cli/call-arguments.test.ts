@@ -179,9 +179,9 @@ describe("The flags of a probe", () => {
   it.each<[args: readonly string[], unknown]>([
     [[], {}],
     [["--requests", "10"], { requests: 10 }],
-    [["--deep", "--second-key-file", "key"], { deep: true, secondKeyFile: "key" }],
+    [["--deep"], { deep: true }],
     [["--json", "--conform"], { json: true, conform: true }],
-    [["--project", "Atlas", "--write", "a"], { project: "Atlas", write: "a" }],
+    [["--write", "a"], { write: "a" }],
   ])("set what they name: %j", (args, set) => {
     expect(readProbeArguments(args)).toEqual({ ...DEFAULTS, ...(set as object) });
   });
@@ -189,7 +189,6 @@ describe("The flags of a probe", () => {
   it.each([
     [["--requests", "9"], "--requests needs a whole number from 10 to 100"],
     [["--requests", "101"], "--requests needs a whole number from 10 to 100"],
-    [["--second-key-file", "key"], "--second-key-file needs --deep."],
   ])("are refused otherwise: %j", (args, message) => {
     expect(() => readProbeArguments(args)).toThrow(message);
   });

@@ -31,7 +31,7 @@ describe("A recorded probe", () => {
       now: () => Date.now(),
       wait: () => Promise.resolve(),
     });
-    const live = variantsOf(await runProbe(session, {}));
+    const live = variantsOf(await runProbe(session));
     expect(live).toMatchObject(switches);
 
     const { state, leftOut } = await readRecordedData(recorded.folder);

@@ -45,9 +45,8 @@ describe("The address and the key", () => {
 
   it("in an empty or unreadable file are refused, without a name that may be the key itself", () => {
     const empty = keyFile(" \n");
-    const other = { fileFlag: "--second-key-file" };
-    expect(() => serviceAccess({ ...NONE, apiKeyFile: empty, ...other }, ENV, fail)).toThrow(
-      `There is no API key. ${empty} is empty (--second-key-file FILE).`,
+    expect(() => serviceAccess({ ...NONE, apiKeyFile: empty }, ENV, fail)).toThrow(
+      `There is no API key. ${empty} is empty (--api-key-file FILE).`,
     );
     expect(() => serviceAccess({ ...NONE, apiKeyFile: join(folder, KEY) }, ENV, fail)).toThrow(
       /^The file named by --api-key-file cannot be read \(ENOENT\)\.$/,
