@@ -4,7 +4,6 @@ export { parseFault } from "./data/fault-text";
 export { InvalidInput, type Problem } from "./data/invalid";
 export { readState } from "./data/saved-state";
 export type { SavedState } from "./data/saved-state";
-export { readScenario, startScenario } from "./data/scenarios";
 export { restoreSnapshot, takeSnapshot, type Snapshot } from "./data/snapshot";
 export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator";
 export type { ActiveFault, FaultMatch, FaultRule, Faults } from "./network/faults";
@@ -28,7 +27,6 @@ export type {
 export type { Allowance, EmulatorKey, WireDirective, WireEnding } from "./service/protocol";
 export { defaultSettings, type EmulatorSettings } from "./service/settings";
 export { presets, type PresetName } from "./switches/presets";
-export { scenarios, type Scenario } from "./switches/scenarios";
 export {
   createSwitches,
   type Switches,

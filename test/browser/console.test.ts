@@ -154,14 +154,6 @@ it("a first client finds address and key in a card, and the switch that changed 
   expect(await walk.page.getByRole("combobox").count()).toBeLessThan(5);
 });
 
-it("a scenario is started beside the faults", async () => {
-  await open();
-  await walk.choose("Faults");
-  await walk.press("overload");
-  await walk.sees(/sequence, steps/);
-  await walk.sees("applied 0 times");
-});
-
 it("keys come and go, and each shows what is left of its limit", async () => {
   await open();
   await walk.choose("Account");

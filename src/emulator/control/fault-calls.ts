@@ -1,6 +1,4 @@
-import { startScenario } from "../data/scenarios";
 import { faultRule } from "../data/schemas";
-import { scenarios } from "../switches/scenarios";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { found, type Call } from "./call";
 
@@ -36,22 +34,6 @@ export const faultCalls: readonly Call[] = [
       );
       emulator.faults.clear(id);
       return faultsOf(emulator);
-    },
-  },
-  {
-    method: "POST",
-    path: "/scenarios/:name/start",
-    what: "Replaces all faults by those of a scenario of the emulator, and all switches if it has some.",
-    run({ part }, emulator) {
-      const name = part("name");
-      startScenario(
-        emulator,
-        found(
-          scenarios.find((one) => one.name === name),
-          `scenario "${name}"`,
-        ),
-      );
-      return { ...faultsOf(emulator), switches: emulator.switches.changed() };
     },
   },
 ];

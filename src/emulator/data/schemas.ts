@@ -122,13 +122,6 @@ export const faultRule = z.strictObject({
   ttl: z.optional(count),
 });
 
-export const scenario = z.strictObject({
-  name,
-  about: z.optional(text),
-  faults: z.array(faultRule),
-  switches: z.optional(switches),
-});
-
 /** Conditions for a request in the journal. */
 export const requestPattern = z.strictObject({
   method: z.optional(text),

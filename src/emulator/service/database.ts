@@ -21,17 +21,15 @@ export interface Database {
   entries(): readonly Entry[];
   /** The letter case of the id is ignored. */
   entry(id: string): Entry | undefined;
-  readonly size: number;
   /** Names of all projects that have meetings. */
   projects(): readonly string[];
   readonly settings: EmulatorSettings;
   /** The newest `updatedAt` at the time of `load`, in milliseconds since 1970. */
   readonly newestAtLoad: number;
-  /** Increases with each change. */
-  readonly version: number;
 }
 
 export interface WritableDatabase extends Database {
+  readonly size: number;
   /** Replaces all meetings; settings that are not given go back to their defaults. */
   load(meetings: Iterable<LazyMeeting>, settings?: Partial<EmulatorSettings>): void;
   /** Adds a meeting, or replaces the one with its id. */
@@ -46,28 +44,22 @@ export function createDatabase(meetings: Iterable<LazyMeeting>, fields?: Partial
   let settings = defaultSettings;
   let created = 0;
   let newestAtLoad = 0;
-  let version = 0;
 
   function put(meeting: LazyMeeting): void {
     const before = stored.get(meeting.id.toLowerCase());
     stored.set(meeting.id.toLowerCase(), entryOf(meeting, before, created));
     if (before === undefined) created += 1;
-    markChanged();
-  }
-
-  function markChanged(): void {
     listed = undefined;
-    version += 1;
   }
 
   const database: WritableDatabase = {
     entries: () => (listed ??= [...stored.values()]),
     entry: (id) => stored.get(id.toLowerCase()),
-    projects: () => [...new Set(database.entries().flatMap(({ project }) => project ?? []))],
+    projects: () => projectsOf(database.entries()),
     put,
     remove(id) {
       stored.delete(id.toLowerCase());
-      markChanged();
+      listed = undefined;
     },
     load(loaded, changes) {
       stored.clear();
@@ -78,7 +70,7 @@ export function createDatabase(meetings: Iterable<LazyMeeting>, fields?: Partial
     },
     set(changed) {
       settings = changed;
-      markChanged();
+      listed = undefined;
     },
     get size() {
       return stored.size;
@@ -89,12 +81,13 @@ export function createDatabase(meetings: Iterable<LazyMeeting>, fields?: Partial
     get newestAtLoad() {
       return newestAtLoad;
     },
-    get version() {
-      return version;
-    },
   };
   database.load(meetings, fields);
   return database;
+}
+
+export function projectsOf(entries: readonly Entry[]): readonly string[] {
+  return [...new Set(entries.flatMap(({ project }) => project ?? []))];
 }
 
 function entryOf(meeting: LazyMeeting, before: Entry | undefined, seq: number): Entry {

@@ -14,49 +14,18 @@ import type { RequestContext } from "./request-context";
 
 export type List = (query: SyncQuery, context: RequestContext) => Listing | Refusal;
 
-interface Selection {
-  readonly rows: Rows;
-  /** Sorted by `updatedAt`, newest first, so that a binary search finds `since`. */
-  readonly isByTime: boolean;
-}
-
-const DAY = 86_400_000;
-/** Number of selections that are kept. */
-const KEPT = 8;
-
-/**
- * The meetings that a query selects (spec 4.2), last updated first (G18). Selections are kept until a meeting or a
- * switch changes, so that the time for a page does not depend on the number of meetings.
- */
+/** The meetings that a query selects (spec 4.2), last updated first (G18). */
 export function createList(database: Database): List {
-  const selections = new Map<string, Selection>();
-  let keptVersion = "";
-
-  function selection(query: SyncQuery, updatedAt: UpdatedAt, context: RequestContext): Selection {
-    const version = `${database.version} ${context.switchesVersion} ${Math.floor(context.now / DAY)}`;
-    if (keptVersion !== version) selections.clear();
-    keptVersion = version;
-    // The switches are evaluated even for a kept selection, so that each answer lists the switches that changed it.
-    const isListed = listFilter(query, context.vary);
-    const newestFirst: Compare = (a, b) => updatedAt(b) - updatedAt(a) || (a.id < b.id ? -1 : 1);
-    const compare = context.vary("sort", newestFirst, { updatedAt });
-    const key = JSON.stringify([query.statuses, query.projects]);
-    const known = selections.get(key);
-    if (known !== undefined) return known;
-    const rows = database.entries().filter(isListed).sort(compare);
-    const selected = { rows, isByTime: compare === newestFirst };
-    if (selections.size >= KEPT) selections.clear();
-    selections.set(key, selected);
-    return selected;
-  }
-
-  function select(query: SyncQuery, updatedAt: UpdatedAt, context: RequestContext): Rows {
-    const { rows, isByTime } = selection(query, updatedAt, context);
+  function select(query: SyncQuery, updatedAt: UpdatedAt, { vary }: RequestContext): Rows {
     const { since } = query;
-    if (since === undefined) return rows;
+    const isListed = listFilter(query, vary);
+    const newestFirst: Compare = (a, b) => updatedAt(b) - updatedAt(a) || (a.id < b.id ? -1 : 1);
     const isNewer: EntryFilter = (row) =>
-      updatedAt(row) === since ? context.vary("sinceBound", false) : updatedAt(row) > since;
-    return isByTime ? rows.slice(0, countPassing(isNewer, rows)) : rows.filter(isNewer);
+      since === undefined || updatedAt(row) > since || (updatedAt(row) === since && vary("sinceBound", false));
+    return database
+      .entries()
+      .filter((row) => isListed(row) && isNewer(row))
+      .sort(vary("sort", newestFirst, { updatedAt }));
   }
 
   return (query, context) => {
@@ -99,17 +68,4 @@ function listFilter({ statuses, projects }: SyncQuery, vary: Vary): EntryFilter 
   const inProject: EntryFilter = ({ project }) =>
     projects === undefined || (project !== undefined && projects.includes(project));
   return vary("membership", (entry) => hasStatus(entry) && inProject(entry), { endpoint: "list" });
-}
-
-/** The number of rows that pass, by binary search. They must be before all rows that do not pass. */
-function countPassing(passes: EntryFilter, rows: Rows): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const row = rows[middle];
-    if (row !== undefined && passes(row)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

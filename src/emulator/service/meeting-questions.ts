@@ -1,4 +1,4 @@
-import type { Entry } from "./database";
+import type { Database, Entry } from "./database";
 import type { MeetingBody, MeetingHead, WorldDecision } from "./meeting";
 import type { Endpoint, Fields, Property, Section, WireDecision } from "./protocol";
 import { question } from "./question";
@@ -21,18 +21,16 @@ export const meetingQuestions = {
       crlf: "The answer by id has Windows line ends (CRLF).",
     },
   }),
-  fileNameDuplicates: question<string, { entry: Entry; entries: readonly Entry[]; nameOf: (entry: Entry) => string }>()(
-    {
-      gap: "G39",
-      sentence: FILE_NAME,
-      values: {
-        possible: "Two meetings with the same date and title have the same name.",
-        numbered: "The service numbers equal names, in order of creation.",
-        caseOnly: "Every other name is in capitals.",
-        decomposed: "Every other name has an accent, in decomposed Unicode form (NFD).",
-      },
+  fileNameDuplicates: question<string, { entry: Entry; database: Database; nameOf: (entry: Entry) => string }>()({
+    gap: "G39",
+    sentence: FILE_NAME,
+    values: {
+      possible: "Two meetings with the same date and title have the same name.",
+      numbered: "The service numbers equal names, in order of creation.",
+      caseOnly: "Every other name is in capitals.",
+      decomposed: "Every other name has an accent, in decomposed Unicode form (NFD).",
     },
-  ),
+  }),
   fileNameCharacters: question<string, { name: string }>()({
     gap: "G40",
     sentence: FILE_NAME,

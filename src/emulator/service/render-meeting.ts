@@ -11,8 +11,7 @@ export function renderMeeting(entry: Entry, database: Database, timeZone: string
   const rendering: Rendering = { settings, timeZone, vary };
   const body = entry.body();
   const nameOf = (one: Entry): string => meetingFileName(one, rendering);
-  const entries = database.entries();
-  const name = vary("fileNameDuplicates", nameOf(entry), { entry, entries, nameOf });
+  const name = vary("fileNameDuplicates", nameOf(entry), { entry, database, nameOf });
   const note = meetingNote(entry, body, rendering);
   const fields = {
     title: entry.title,

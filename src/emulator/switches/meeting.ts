@@ -12,9 +12,9 @@ export const meetingEffects: Effects<keyof typeof meetingQuestions> = {
       endpoint === "byId" ? withMarkdown(fields, (text) => text.replaceAll("\n", "\r\n")) : fields,
   },
   fileNameDuplicates: {
-    numbered(name, { entry, entries, nameOf }) {
+    numbered(name, { entry, database, nameOf }) {
       const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();
-      const before = entries.filter((other) => other.seq < entry.seq && same(nameOf(other))).length;
+      const before = database.entries().filter((other) => other.seq < entry.seq && same(nameOf(other))).length;
       return before === 0 ? name : name.replace(/(\.md)?$/i, (ending) => ` (${before + 1})${ending}`);
     },
     caseOnly: (name, { entry }) =>

@@ -16,8 +16,9 @@ export const networkEffects: Effects<keyof typeof networkQuestions> = {
     stale:
       (respond, { request }, context) =>
       () => {
+        if (request.method !== "GET") return respond();
         const { now } = context;
-        const key = `cached ${request.method} ${request.url}`;
+        const key = `cached ${request.url}`;
         const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
         if (known !== undefined && isWithin(60_000, known.at, now)) {
           return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });

@@ -20,8 +20,6 @@ export interface EmulatorArguments {
   /** The file to which the state is written at the end. */
   readonly exportOnExit: string | undefined;
   readonly preset: string | undefined;
-  /** A scenario's name, or the path of a file. */
-  readonly scenario: string | undefined;
   /** Faults, not yet parsed. */
   readonly faults: readonly string[];
   /** Values of switches by name, not yet checked. */
@@ -48,7 +46,6 @@ export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
   --watch                   load the data again when it changes; other changes are kept
   --export-on-exit FILE     write everything to a JSON file when it stops
   --preset NAME             a set of values for the switches (what the API's specification leaves open)
-  --scenario NAME|FILE      faults and switches under a name, from the emulator or from a JSON file
   --variant NAME=VALUE      value of one switch; can be given more than once
   --variants FILE           values of switches from a file that probe --write FILE has written
   --list-variants           print all switches
@@ -75,7 +72,6 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     watch: { type: "boolean" },
     "export-on-exit": { type: "string" },
     preset: { type: "string" },
-    scenario: { type: "string" },
     fault: { type: "string", multiple: true },
     variant: { type: "string", multiple: true },
     variants: { type: "string" },
@@ -110,7 +106,6 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     watch: values.watch === true,
     exportOnExit: values["export-on-exit"],
     preset: values.preset,
-    scenario: values.scenario,
     faults: values.fault ?? [],
     variants: { ...fromFile(values.variants), ...Object.fromEntries((values.variant ?? []).map(variant)) },
     listVariants: values["list-variants"] === true,

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { FaultRule } from "../../emulator/network/faults";
 import { parseFault } from "../../emulator/data/fault-text";
 import { withIds } from "../../emulator/data/identify";
-import { InvalidInput, messageOf } from "../../emulator/data/invalid";
-import { readScenario } from "../../emulator/data/scenarios";
-import { scenarios, type Scenario } from "../../emulator/switches/scenarios";
+import { InvalidInput } from "../../emulator/data/invalid";
 import type { SavedState } from "../../emulator/data/saved-state";
 import { createEmulator, type Emulator } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
@@ -16,7 +13,6 @@ import { DataUnusable, readEmulatorData } from "../server/emulator-data";
 import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { watchData } from "../server/watch-data";
-import { codeOf } from "../vault/system-error";
 import { counted, type Terminal } from "../terminal/terminal";
 import { UsageError } from "../terminal/arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
@@ -91,10 +87,9 @@ async function readData(path: string, terminal: Terminal): Promise<SavedState> {
 
 function createEmulatorFor(options: EmulatorArguments, data: SavedState | undefined): Emulator {
   const { seed, meetings, preset, variants, requestsPerMinute } = options;
-  const scenario = options.scenario === undefined ? undefined : scenarioFrom(options.scenario);
   const state: Partial<SavedState> = data ?? {};
   const { clock, settings, keys, switches } = state;
-  const faults = [...(state.faults ?? []), ...(scenario?.faults ?? []), ...options.faults.map(fault)];
+  const faults = [...(state.faults ?? []), ...options.faults.map(fault)];
   try {
     const emulator = createEmulator({
       seed,
@@ -105,7 +100,7 @@ function createEmulatorFor(options: EmulatorArguments, data: SavedState | undefi
       settings,
       keys,
       faults,
-      switches: { ...switches, ...presetNamed(preset), ...scenario?.switches, ...variants },
+      switches: { ...switches, ...presetNamed(preset), ...variants },
       now: clock?.frozen === true ? Date.parse(clock.now) : undefined,
     });
     if (options.now !== undefined) {
@@ -127,19 +122,6 @@ function presetNamed(name: string | undefined): SwitchSettings {
   const found = Object.entries<SwitchSettings>(presets).find(([known]) => known === name);
   if (found === undefined) throw new UsageError(`--preset can be ${Object.keys(presets).join(", ")}; not "${name}".`);
   return found[1];
-}
-
-/** A scenario of the emulator, or one from a file. */
-function scenarioFrom(nameOrFile: string): Scenario {
-  const known = scenarios.find(({ name }) => name === nameOrFile);
-  if (known !== undefined) return known;
-  try {
-    return readScenario(JSON.parse(readFileSync(nameOrFile, "utf8")));
-  } catch (error) {
-    const names = scenarios.map(({ name }) => `"${name}"`).join(", ");
-    const reason = codeOf(error) === "ENOENT" ? `There is no file ${nameOrFile}.` : messageOf(error);
-    throw new UsageError(`--scenario can be ${names}, or a file. ${reason}`, { cause: error });
-  }
 }
 
 function fault(line: string): FaultRule {

@@ -3,7 +3,7 @@ import { unconcealed, type Concealment } from "./conceal";
 import { ANSWERING_HEADERS } from "./match";
 import type { RecordedAnswer, RecordedRequest } from "./recorded";
 import { redactionOf } from "./redact-keys";
-import type { ReadBody } from "./watched-body";
+import type { WholeBody } from "./whole-body";
 
 /**
  * Headers of an answer that are not forwarded: those of the connection, and those of the encoding, since the body
@@ -102,23 +102,22 @@ export function withBase(location: string, base: string, other: string): string 
 }
 
 export function bodyOf(
-  { bytes, isCut }: Pick<ReadBody, "bytes" | "isCut">,
+  { bytes, isCut }: WholeBody,
   {
     conceal,
     redact,
     isPlain,
   }: { conceal: (text: string) => string; redact: (text: string) => string; isPlain: boolean },
 ): Pick<RecordedAnswer, "body" | "encoding"> {
-  const all = Buffer.concat(bytes);
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(all, {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, {
       // A body that was cut off may end inside a character.
       stream: isCut,
     });
     return { body: conceal(redact(text)) };
   } catch {
     // The content is unknown, so only its length is kept. A key in it is ASCII, whatever the other bytes are.
-    const bytesWritten = isPlain ? Buffer.from(redact(all.toString("latin1")), "latin1") : Buffer.alloc(all.length);
+    const bytesWritten = isPlain ? Buffer.from(redact(bytes.toString("latin1")), "latin1") : Buffer.alloc(bytes.length);
     return { body: bytesWritten.toString("base64"), encoding: "base64" };
   }
 }

@@ -35,8 +35,6 @@ export interface RecordedAnswer {
   readonly encoding?: "base64";
   /** The connection closed before the body was complete. */
   readonly isCut?: true;
-  /** The body was too large to be recorded. */
-  readonly isLeftOut?: true;
 }
 
 export interface RecordedExchange {

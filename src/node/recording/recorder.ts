@@ -15,7 +15,7 @@ import {
   withBase,
 } from "./recorded-parts";
 import type { RecordingWriter } from "./recording-writer";
-import { watched, type ReadBody } from "./watched-body";
+import { wholeBody } from "./whole-body";
 
 export interface RecorderOptions {
   /** The service's base address, without a slash at its end. */
@@ -91,23 +91,17 @@ async function pass(
   const written = headersOf(response.headers, { base: baseUrl, isHead, redact, concealment });
   const contentType = response.headers.get("content-type") ?? "";
   const conceal = (text: string) => concealment.body(text, contentType);
-  const writing = { conceal, redact, isPlain: concealment === unconcealed };
-  const whenRead = ({ bytes, isCut, isLeftOut }: ReadBody) =>
-    record({
-      status,
-      headers: written,
-      ...bodyOf({ bytes, isCut }, writing),
-      ...(isCut && { isCut }),
-      ...(isLeftOut && { isLeftOut }),
-    });
+  const { bytes, isCut } = await wholeBody(response.body);
+  const text = bodyOf({ bytes, isCut }, { conceal, redact, isPlain: concealment === unconcealed });
+  await record({ status, headers: written, ...text, ...(isCut && { isCut }) });
   const headers = passed(response.headers, NOT_PASSED);
   const location = headers.get("location");
   if (location !== null) headers.set("location", withBase(location, baseUrl, passing.ownBase));
   const length = response.headers.get("content-length");
   if (isHead && length !== null) headers.set("content-length", length);
-  if (response.body === null) await whenRead({ bytes: [], isCut: false, isLeftOut: false });
-  const stream = response.body === null ? null : watched(response.body, whenRead);
-  return { response: new Response(stream, { status, headers }), wire: { delay: 0 }, isStreamed: true };
+  const own = new Response(response.body === null ? null : new Uint8Array(bytes), { status, headers });
+  // The announced length is one byte too long, and then the connection closes.
+  return { response: own, wire: { delay: 0, ...(isCut && { ending: { kind: "contentLength", by: 1 } }) } };
 }
 
 function forwarded({ request, body }: Passing, baseUrl: string): Request {

@@ -9,7 +9,7 @@ import { createSession } from "../../probe/session/session";
 import { RecordingUnusable, type RecordedExchange } from "./recorded";
 import { requestOf, responseOf } from "./recorded-parts";
 import { indexRecording } from "./recording-index";
-import { openRecording, type Recording } from "./recording-reader";
+import { readRecording, type Recording } from "./recording-reader";
 
 /** The data for an emulator from a recording. */
 export interface RecordedData {
@@ -23,14 +23,10 @@ export interface RecordedData {
  * show. The fields of a meeting are served unchanged. Rejects with a `RecordingUnusable`.
  */
 export async function readRecordedData(folder: string): Promise<RecordedData> {
-  const recording = await openRecording(folder);
-  try {
-    const { meetings, settings, leftOut } = await contentOf(recording);
-    if (meetings.length === 0) throw new RecordingUnusable(`The recording in ${folder} has no meetings.`);
-    return { state: readState({ meetings, settings, switches: await shownBy(recording) }), leftOut };
-  } finally {
-    await recording.close();
-  }
+  const recording = readRecording(folder);
+  const { meetings, settings, leftOut } = contentOf(recording);
+  if (meetings.length === 0) throw new RecordingUnusable(`The recording in ${folder} has no meetings.`);
+  return { state: readState({ meetings, settings, switches: await shownBy(recording) }), leftOut };
 }
 
 interface Latest {
@@ -38,11 +34,11 @@ interface Latest {
   readonly updatedAt: number;
 }
 
-async function contentOf(recording: Recording) {
+function contentOf({ exchanges }: Recording) {
   const latest = new Map<string, Latest>();
   const leftOut = new Set<string>();
   let settings: Partial<EmulatorSettings> = {};
-  for await (const { exchange } of recording.exchanges()) {
+  for (const exchange of exchanges) {
     const json = jsonOf(exchange);
     if (json === undefined) continue;
     settings = { ...settings, ...settingsIn(json["settings"]) };
@@ -106,9 +102,9 @@ function jsonOf({ answer }: RecordedExchange): Readonly<Record<string, unknown>>
 const KEY = "key-of-the-recording";
 
 /** The values of switches that the recorded requests show and that differ from the default. */
-async function shownBy(recording: Recording): Promise<Readonly<Record<string, string>>> {
-  const index = await indexRecording(recording, true);
-  let now = Date.parse(recording.head.recordedAt);
+async function shownBy({ head, exchanges }: Recording): Promise<Readonly<Record<string, string>>> {
+  const index = indexRecording(exchanges, true);
+  let now = Date.parse(head.recordedAt);
   const session = createSession({
     baseUrl: "https://recording.invalid",
     key: KEY,
@@ -124,12 +120,11 @@ async function shownBy(recording: Recording): Promise<Readonly<Record<string, st
       const find = (target: string) => index.find(requestOf(request, target, body, { key: KEY }));
       const isFirstPage = search.startsWith("?limit=") && !search.includes("&");
       // Most clients send an offset for the first page too; a probe does not.
-      const found =
-        (await find(pathname + search)) ?? (isFirstPage ? await find(`${pathname + search}&offset=0`) : undefined);
+      const found = find(pathname + search) ?? (isFirstPage ? find(`${pathname + search}&offset=0`) : undefined);
       // A request that was not recorded has no answer, so the probe cannot answer this question.
       if (found === undefined) throw new BudgetUsedUp("The recording does not have this request.");
       now = Date.parse(found.at) + found.ms;
-      if (found.answer === null || found.answer.isLeftOut === true) throw new TypeError("There was no answer.");
+      if (found.answer === null) throw new TypeError("There was no answer.");
       return responseOf(found.answer);
     },
   });

@@ -15,6 +15,9 @@ const BIG = "GET /sync?limit=100";
  */
 export const networkProbes: ProbesOf<keyof typeof networkQuestions> = {
   async caching(session) {
+    // Only a repeated request shows a cache.
+    await session.ask("/sync");
+    await session.askAgain("/sync");
     const { all, lost, html, redirects } = await seen(session);
     const stale = all.find((answer) => Number(answer.headers.get("age")) > 0);
     const stray = all.find((answer) => answer.status === 304);

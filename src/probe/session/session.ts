@@ -1,6 +1,6 @@
 import type { Transport } from "../../api/transport";
 import { countOf, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
-import { BudgetUsedUp, exchange, GaveUp, requestLine, type Asked, type Server } from "./exchange";
+import { BudgetUsedUp, exchange, GaveUp, type Asked, type Server } from "./exchange";
 
 /** All meetings that the server lists, within the budget. */
 export interface WholeList {
@@ -23,11 +23,6 @@ export interface UsedUp {
 /** Sends requests to one server. Equal requests are sent once; later calls get the same answer. */
 export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
-  /**
-   * Like `ask`, but for a new address that no cache knows: all meetings since a time long ago, which is different in each
-   * call. The list has at most one meeting.
-   */
-  askFresh(asked: Asked): Promise<Answer>;
   /** Like `ask`, but always sends the request. */
   askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
@@ -66,8 +61,6 @@ const PAGES = [
   { query: "", size: 50 },
   { query: "?limit=25", size: 25 },
 ] as const;
-/** The first time that `askFresh` uses, in milliseconds since 1970. */
-const LONG_AGO = Date.UTC(2001, 0, 1);
 /** The share of the budget for reading the whole list. */
 const LIST_SHARE = 0.3;
 /** The longest wait for the rate limit, in milliseconds. */
@@ -83,7 +76,6 @@ export function createSession(options: SessionOptions): Session {
   /** Counted before the answer arrives, because several requests may be sent at once. */
   let sent = 0;
   let next = 0;
-  let fresh = 0;
   let whole: Promise<WholeList> | undefined;
   let usedUp: Promise<UsedUp> | undefined;
 
@@ -99,7 +91,7 @@ export function createSession(options: SessionOptions): Session {
     return answer;
   }
 
-  const send = (path: string, asked: Asked) => untilClean(sendOnce, answers, options, path, asked);
+  const send = (path: string, asked: Asked) => untilClean(sendOnce, options, path, asked);
 
   const session: Session = {
     answers,
@@ -115,10 +107,6 @@ export function createSession(options: SessionOptions): Session {
       const answer = send(path, asked);
       known.set(name, answer);
       return answer;
-    },
-    askFresh(asked) {
-      fresh += 1;
-      return send(`/sync?limit=1&since=${new Date(LONG_AGO + fresh * 1000).toISOString().replace(".000", "")}`, asked);
     },
     askAgain: (path) => send(path, {}),
     async useUpLimit() {
@@ -147,23 +135,15 @@ function checkPatience(answers: readonly Answer[], { patience = PATIENCE, baseUr
 /** Repeats a request whose answer is disturbed, since such an answer only shows the network. */
 async function untilClean(
   sendOnce: (path: string, asked: Asked) => Promise<Answer>,
-  answers: readonly Answer[],
   { now, wait }: Pick<SessionOptions, "now" | "wait">,
   path: string,
   asked: Asked,
 ): Promise<Answer> {
-  const isNew = !answers.some(({ request }) => request === requestLine(path));
-  const begin = now();
-  let address = path;
   for (let attempt = 1; ; attempt += 1) {
-    const answer = { ...(await sendOnce(address, asked)), request: requestLine(path) };
-    // The cache has the answer to the first attempt, which was lost on the way to the client.
-    if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
-    if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;
-    // A cache repeats the disturbed answer, so the request uses another spelling of the address.
-    const other = answers.some(({ headers }) => headers.has("age")) ? spelledAnew(address) : address;
-    if (other === address && answer.headers.has("age")) return answer;
-    address = other;
+    const answer = await sendOnce(path, asked);
+    // A cache would repeat its answer.
+    const isFinal = answer.disturbance === undefined || answer.disturbance === "from a cache" || attempt >= ATTEMPTS;
+    if (isFinal) return answer;
     if (answer.disturbance === "rate limit") await wait(untilReset(answer, now()));
   }
 }
@@ -232,25 +212,6 @@ async function readPages(
 
 function offsetAfter(pages: readonly Answer[], size: number): number {
   return pages.reduce((offset, page) => offset + (countOf(page) || size), 0);
-}
-
-/**
- * Another spelling of the address, equal for a server but not for a cache: one more character at the end of the query is
- * escaped (RFC 3986, 2.3), or an empty query gets longer. An address without a character to escape is not changed.
- */
-function spelledAnew(path: string): string {
-  if (!path.includes("?")) return `${path}?`;
-  if (/\?&*$/.test(path)) return `${path}&`;
-  const at = path.lastIndexOf("=") + 1;
-  const parts = path.slice(at).match(/%[\da-f]{2}|[^]/gi) ?? [];
-  const last = parts.map((part) => /^[\w-]$/.test(part)).lastIndexOf(true);
-  const escaped = (part: string) => `%${part.charCodeAt(0).toString(16)}`;
-  return path.slice(0, at) + parts.map((part, place) => (place === last ? escaped(part) : part)).join("");
-}
-
-function isCachedSince(begin: number, { disturbance, headers, status, json, receivedAt }: Answer): boolean {
-  const isWhole = status !== 200 || json !== undefined;
-  return disturbance === "from a cache" && isWhole && Number(headers.get("age")) * 1000 <= receivedAt - begin;
 }
 
 /**

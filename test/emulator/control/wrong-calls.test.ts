@@ -35,7 +35,6 @@ describe("A wrong call", () => {
     ["POST /reset", { hard: true }, 400, /hard is not known/],
     ["POST /clock/resume", [], 400, /should be an object/],
     ["POST /keys/1/revoke", null, 400, /should be an object/],
-    ["POST /scenarios/none/start", {}, 404, /no scenario "none"/],
     ["POST /seed", { seed: -1 }, 400, /seed should be 0 or more/],
     ["POST /seed", { seed: 1, count: 10_001 }, 400, /count should be 10000 or less/],
     ["POST /import", { meetings: [{ tilte: "x" }] }, 400, /meetings\[0\]\.title should be a text/],

@@ -38,7 +38,6 @@ describe("The emulator's flags", () => {
     [["--replay", "session", "--control-token", "12345678"], { replay: "session", controlToken: "12345678" }],
     [["--export-on-exit", "state.json"], { exportOnExit: "state.json" }],
     [["--preset", "strict"], { preset: "strict" }],
-    [["--scenario", "overload"], { scenario: "overload" }],
     [["--list-variants"], { listVariants: true }],
     [["--fault", "reset", "--fault", "stall"], { faults: ["reset", "stall"] }],
     [["--variant", "sort=created", "--variant", "a=b=c"], { variants: { sort: "created", a: "b=c" } }],

@@ -84,35 +84,28 @@ describe("The emulator's command", () => {
     expect(head).toMatchObject({ apiKey: key });
   });
 
-  it("adds the faults of the flags to those of the data and of the scenario", async () => {
+  it("adds the faults of the flags to those of the data", async () => {
     const error = (status: number) => ({ fault: { kind: "error", status }, count: 1 });
-    const scenario = join(folder, "scenario.json");
-    fs.writeFileSync(scenario, JSON.stringify({ name: "mine", faults: [error(502)], switches: { total: "stale" } }));
     const file = dataFile({ faults: [error(500)], switches: { hasMore: "never", total: "capped" } });
     const flags = ["--fault", "error,status=503,count=1", "--variant", "sort=created"];
-    await emulating(["--data", file, "--scenario", scenario, ...flags], async ({ get }) => {
+    await emulating(["--data", file, ...flags], async ({ get }) => {
       const { faults, switches } = await get("/__emulator/export");
-      expect(faults).toMatchObject([500, 502, 503].map(error));
-      expect(switches).toEqual({ hasMore: "never", total: "stale", sort: "created" });
+      expect(faults).toMatchObject([500, 503].map(error));
+      expect(switches).toEqual({ hasMore: "never", total: "capped", sort: "created" });
     });
   });
 
-  it.each([
-    ["from a file", join(folder, "scenario.json"), "502,200,502"],
-    ["of its own", "overload", "500,429,500"],
-  ])("keeps a scenario %s after a reset", async (_, scenario, expected) => {
-    const faults = [{ fault: { kind: "error", status: 502 }, count: 1 }];
-    fs.writeFileSync(join(folder, "scenario.json"), JSON.stringify({ name: "mine", faults }));
-    await emulating(["--scenario", scenario], async ({ url, apiKey }) => {
+  it("keeps the faults of its flags after a reset", async () => {
+    await emulating(["--fault", "error,status=503,count=1"], async ({ url, apiKey }) => {
       const ask = async () => (await fetch(`${url}/sync`, { headers: { "X-API-Key": apiKey } })).status;
       const statuses = [await ask(), await ask()];
       const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
       await fetch(new URL("/__emulator/reset", url), reset);
-      expect([...statuses, await ask()].join()).toBe(expected);
+      expect([...statuses, await ask()].join()).toBe("503,200,503");
     });
   });
 
-  it("uses a preset, of which a scenario and a flag can change values", async () => {
+  it("uses a preset, of which a flag can change values", async () => {
     await emulating(["--preset", "strict", "--variant", "limitOverMax=clamp"], async ({ get }) => {
       // "clamp" is the default, and so no change.
       const { limitOverMax: _, ...others } = presets.strict;

@@ -21,8 +21,6 @@ describe("meeting-notes-sync emulator", () => {
     [["--data", __filename], /is not JSON, line 1: /],
     [["--data", require.resolve("../../../package.json")], /line 1: meetings should be a list/],
     [["--watch"], /--watch needs data to watch/],
-    [["--scenario", "none"], /--scenario can be "overload", .*, or a file\. There is no file none\.$/],
-    [["--scenario", require.resolve("../../../package.json")], /--scenario .*faults should be a list/],
     [["--fault", "bogus"], /kind should be one of latency, /],
     [["--fault", "error,status=200,cont=3"], /fault\.cont is not known/],
     [["--fault", "error,status=200"], /fault\.status should be 400 or more, not 200/],

@@ -3,7 +3,7 @@ import { createRecorder, type RecorderOptions } from "../../../src/node/recordin
 import { bodyOf, headersOf, responseOf, withBase } from "../../../src/node/recording/recorded-parts";
 import { unconcealed } from "../../../src/node/recording/conceal";
 import type { RecordedAnswer, RecordedExchange } from "../../../src/node/recording/recorded";
-import { watched, type ReadBody } from "../../../src/node/recording/watched-body";
+import { wholeBody } from "../../../src/node/recording/whole-body";
 
 const OWN = "http://127.0.0.1:4800";
 const SERVICE = "https://notes.example.com/api";
@@ -168,56 +168,35 @@ describe("A recorded answer", () => {
       redact: (text: string) => text.replace("key", "***"),
       isPlain,
     });
-    const text = { bytes: [Buffer.from("\uFEFFä")], isCut: false };
+    const text = { bytes: Buffer.from("\uFEFFä"), isCut: false };
     expect(bodyOf(text, writing(false))).toStrictEqual({ body: "<\uFEFFä>" });
-    const bytes = { bytes: [Buffer.from([0xff]), Buffer.from([0xc3])], isCut: true };
+    const bytes = { bytes: Buffer.from([0xff, 0xc3]), isCut: true };
     expect(bodyOf(bytes, writing(true))).toStrictEqual({ body: "/8M=", encoding: "base64" });
-    const withKey = { bytes: [Buffer.from([0xff]), Buffer.from("key!")], isCut: false };
+    const withKey = { bytes: Buffer.concat([Buffer.from([0xff]), Buffer.from("key!")]), isCut: false };
     expect(bodyOf(withKey, writing(true))).toStrictEqual({
       body: Buffer.from([0xff, ...Buffer.from("***!")]).toString("base64"),
       encoding: "base64",
     });
     expect(bodyOf(bytes, writing(false))).toStrictEqual({ body: "AAA=", encoding: "base64" });
-    const half = [Buffer.from([0x61, 0xc3])];
+    const half = Buffer.from([0x61, 0xc3]);
     expect(bodyOf({ bytes: half, isCut: true }, writing(false))).toStrictEqual({ body: "<a>" });
     expect(bodyOf({ bytes: half, isCut: false }, writing(false))).toStrictEqual({ body: "AAA=", encoding: "base64" });
   });
 });
 
-describe("A body on its way to the client", () => {
-  const MOST = 16 * 1024 * 1024;
-  const read = async (pieces: readonly Uint8Array[], end?: Error) => {
-    const done: ReadBody[] = [];
-    const left = [...pieces];
-    const source = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        const piece = left.shift();
-        if (piece !== undefined) controller.enqueue(piece);
-        else if (end === undefined) controller.close();
-        else controller.error(end);
-      },
-    });
-    const body = watched(source, async (all) => void done.push(all));
-    const length = await new Response(body).arrayBuffer().then(({ byteLength }) => byteLength, String);
-    return { done, length };
-  };
-
-  it("is kept up to 16 MB", async () => {
-    const piece = new Uint8Array(MOST);
-    expect(await read([piece])).toStrictEqual({
-      done: [{ bytes: [piece], isCut: false, isLeftOut: false }],
-      length: MOST,
-    });
-    const { done, length } = await read([piece, new Uint8Array(1), new Uint8Array(5)]);
-    expect([done, length]).toStrictEqual([[{ bytes: [], isCut: false, isLeftOut: true }], MOST + 6]);
+it.each([
+  ["to its end", undefined, false],
+  ["up to the place where the connection broke", new Error("reset"), true],
+])("A body is read %s", async (_, end, isCut) => {
+  const left = [new Uint8Array([1, 2]), new Uint8Array([3])];
+  const source = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = left.shift();
+      if (piece !== undefined) controller.enqueue(piece);
+      else if (end === undefined) controller.close();
+      else controller.error(end);
+    },
   });
-
-  it("is kept up to the place where the connection broke", async () => {
-    const piece = new Uint8Array([1, 2]);
-    const { done, length } = await read([piece], new Error("reset"));
-    expect(done).toStrictEqual([{ bytes: [piece], isCut: true, isLeftOut: false }]);
-    expect(length).toContain("reset");
-    const { done: large } = await read([new Uint8Array(MOST + 1)], new Error("reset"));
-    expect(large).toStrictEqual([{ bytes: [], isCut: true, isLeftOut: true }]);
-  });
+  expect(await wholeBody(source)).toStrictEqual({ bytes: Buffer.from([1, 2, 3]), isCut });
+  expect(await wholeBody(null)).toStrictEqual({ bytes: Buffer.alloc(0), isCut: false });
 });

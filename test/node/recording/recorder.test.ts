@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRecording } from "../../../src/node/recording/recording-writer";
-import { openRecording } from "../../../src/node/recording/recording-reader";
+import { readRecording } from "../../../src/node/recording/recording-reader";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
 import { startRecording, type Recorded } from "./recording-fixture";
 
@@ -237,10 +237,10 @@ describe("A recording", () => {
     ["a head that is not JSON", { "recording.json": "{" }, "is not JSON"],
     ["a head with another format", { "recording.json": '{"form": 99}' }, "has an unknown format"],
     ["no exchanges", { "recording.json": '{"form":1,"recordedAt":"2026-01-01","plain":true}' }, "has no recording"],
-  ])("with %s is refused", async (_, files, words) => {
+  ])("with %s is refused", (_, files, words) => {
     fs.mkdirSync(folder);
     for (const [name, text] of Object.entries(files)) fs.writeFileSync(join(folder, name), String(text));
-    await expect(openRecording(folder)).rejects.toThrow(words);
+    expect(() => readRecording(folder)).toThrow(words);
   });
 
   it("with a line that is not an exchange is refused, with the line's number", async () => {

@@ -7,7 +7,7 @@ import { createConcealment } from "../../../src/node/recording/conceal";
 import { createRecorder } from "../../../src/node/recording/recorder";
 import type { RecordedExchange } from "../../../src/node/recording/recorded";
 import { indexRecording, type RecordingIndex } from "../../../src/node/recording/recording-index";
-import { openRecording } from "../../../src/node/recording/recording-reader";
+import { readRecording } from "../../../src/node/recording/recording-reader";
 import { createRecording } from "../../../src/node/recording/recording-writer";
 import { createReplayer } from "../../../src/node/recording/replayer";
 import { nodeTransport } from "../../../src/node/server/node-transport";
@@ -29,7 +29,7 @@ export interface Recorded {
   readonly service: ServedEmulator;
   readonly recorder: Door;
   /** The exchanges so far. */
-  exchanges(): Promise<RecordedExchange[]>;
+  exchanges(): Promise<readonly RecordedExchange[]>;
   replay(): Promise<Door & { readonly index: RecordingIndex }>;
   /** Every byte of the recording, names of files included. */
   written(): string;
@@ -70,24 +70,13 @@ export async function startRecording(
     service,
     recorder: { url: server.origin + new URL(baseUrl).pathname, key, close: () => server.close() },
     async exchanges() {
-      const recording = await openRecording(folder);
-      const all: RecordedExchange[] = [];
-      try {
-        for await (const { exchange } of recording.exchanges()) all.push(exchange);
-      } finally {
-        await recording.close();
-      }
-      return all;
+      return readRecording(folder).exchanges;
     },
     async replay() {
-      const recording = await openRecording(folder);
-      const index = await indexRecording(recording);
+      const index = indexRecording(readRecording(folder).exchanges);
       const { handle } = createReplayer({ index, basePath: "/api/v1", apiKey: REPLAY_KEY, access: { isOpen: false } });
       const replaying = await startHttpServer({ port: 0, host: "127.0.0.1", sleep: noSleep, handle });
-      const close = async () => {
-        await replaying.close();
-        await recording.close();
-      };
+      const close = () => replaying.close();
       open.push(close);
       return { url: `${replaying.origin}/api/v1`, key: REPLAY_KEY, index, close };
     },

@@ -88,60 +88,17 @@ describe("The whole list of a session", () => {
 });
 
 describe("A disturbed answer", () => {
-  const lost = (): never => {
-    throw new TypeError("The connection was reset.");
-  };
-
   it("is asked for three times at most, and every try counts", async () => {
     const { session, sent } = served(gatewayTimeout);
     expect((await session.ask("/sync")).disturbance).toBe("gateway error");
     expect([sent.length, session.answers.length]).toEqual([3, 3]);
   });
 
-  it("is taken from a cache that kept it while it was lost on its way", async () => {
-    const { session } = served((url, number) => (number === 1 ? lost() : cached(page(url), 1)), 100, 600);
-    expect(await session.ask("/sync?limit=4")).toMatchObject({ status: 200, disturbance: undefined });
-    // The cache is seen, though.
-    expect(session.answers.at(-1)?.disturbance).toBe("from a cache");
-  });
-
-  it.each([
-    ["older than the request", (url: URL) => cached(page(url), 30)],
-    ["broken", () => cached(new Response("{"), 0)],
-  ])("is not taken from a cache whose answer is %s", async (_, kept) => {
-    const { session } = served((url, number) => (number === 1 ? lost() : kept(url)));
-    expect((await session.ask("/sync?limit=4")).disturbance).toBeDefined();
-  });
-
-  it("is asked for at another spelling of the address when a cache repeats it", async () => {
-    const { session, sent } = served((url, number) =>
-      number === 1 ? new Response("{") : number === 2 ? cached(new Response("{"), 0) : page(url),
-    );
-    const answer = await session.ask("/sync?since=2026-01-01T00:00:00Z&limit=12");
-    expect(answer).toMatchObject({
-      request: "GET /sync?since=2026-01-01T00:00:00Z&limit=12",
-      disturbance: undefined,
-    });
-    expect(sent[2]).toBe("/sync?since=2026-01-01T00:00:00Z&limit=1%32");
-    expect(answer.json?.["meetings"]).toHaveLength(12);
-  });
-
-  it.each([
-    ["/meetings/1", ["/meetings/1", "/meetings/1?", "/meetings/1?&"]],
-    ["/sync?limit=4", ["/sync?limit=4", "/sync?limit=%34"]],
-  ])("is asked for at no more than the spellings of %s", async (path, spellings) => {
+  it("is not asked for again when a cache would repeat it", async () => {
     const { session, sent } = served(() => cached(new Response("{"), 9));
-    await session.ask(path);
-    expect(sent).toEqual(spellings);
+    expect((await session.ask("/sync")).disturbance).toBe("from a cache");
+    expect(sent).toEqual(["/sync"]);
   });
-});
-
-it("A fresh question of a session is at an address that no other one has, and on the list's first page", async () => {
-  const { session, sent } = served(page);
-  await session.askFresh({});
-  await session.askFresh({ key: "wrong" });
-  expect(new Set(sent).size).toBe(2);
-  for (const path of sent) expect(path).toMatch(/^\/sync\?limit=1&since=2001-01-01T00:00:0\dZ$/);
 });
 
 it("A session sends no request beyond its budget", async () => {

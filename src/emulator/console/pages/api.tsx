@@ -1,16 +1,8 @@
-import { CONTROLS, useCalls, useLive } from "../parts/calls";
-
-interface CallDescription {
-  readonly method: string;
-  readonly path: string;
-  readonly what: string;
-  readonly example?: unknown;
-}
+import { CONTROLS, useCalls } from "../parts/calls";
 
 /** The calls that programs use instead of this page, and the whole state. */
 export function Api() {
   const { act } = useCalls();
-  const { calls = [] } = useLive<{ readonly calls: readonly CallDescription[] }>("") ?? {};
   return (
     <>
       <div class="bar">
@@ -29,21 +21,9 @@ export function Api() {
         open.
       </p>
       <h2>Control API</h2>
-      <p>Everything on this page, for programs. A body needs Content-Type: application/json.</p>
-      <ul>
-        {calls.map(({ method, path, what, example }) => (
-          <li key={method + path} class="row">
-            <span class="row-main">
-              <code>
-                {method} {path}
-                {typeof example === "string" && example}
-              </code>
-              <span class="about">{what}</span>
-              {typeof example === "object" && <code>{JSON.stringify(example)}</code>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <a href={CONTROLS}>All calls with examples</a> do for programs what this page does.
+      </p>
     </>
   );
 }

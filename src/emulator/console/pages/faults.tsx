@@ -1,7 +1,6 @@
 import { ruleOf } from "../../data/fault-line";
 import type { ActiveFault } from "../../network/faults";
 import { faultProse } from "../../prose/faults";
-import { scenarios } from "../../switches/scenarios";
 import { useCalls, useLive } from "../parts/calls";
 import { durationOf, wordsOf } from "../parts/texts";
 
@@ -47,21 +46,6 @@ export function Faults() {
         {faults.length === 0 && <li class="row">There are no faults.</li>}
       </ul>
       <FaultForm />
-      <div class="bar" role="group" aria-label="Scenarios">
-        Scenarios
-        {scenarios.map(({ name, about }) => (
-          <button
-            key={name}
-            type="button"
-            title={about}
-            onClick={() =>
-              void act(`POST /scenarios/${encodeURIComponent(name)}/start`, {}, `“${name}” is active. ${about ?? ""}`)
-            }
-          >
-            {name}
-          </button>
-        ))}
-      </div>
     </>
   );
 }
