@@ -140,6 +140,11 @@ function withSafeLanguage(line: string, context: Context): string {
 
 /** The context of each line of a body. The merge compares them: a line must have the same meaning in its new place. */
 export function lineContexts(markdown: string): readonly LineContext[] {
+  return contextsOf(markdown.split(/\r\n|\r|\n/));
+}
+
+/** The same for a text that is already divided into lines. */
+export function contextsOf(lines: readonly string[]): readonly LineContext[] {
   const scanner = new BlockScanner(true, true);
-  return markdown.split(/\r\n|\r|\n/).map((line) => scanner.place(line).context);
+  return lines.map((line) => scanner.place(line).context);
 }

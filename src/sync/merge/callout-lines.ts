@@ -6,6 +6,7 @@ import type { Rendering } from "../note/service-text";
 import { hunksBetween } from "./diff";
 import type { Range } from "./merge-lines";
 import { stepsFor } from "./steps";
+import { contextsAndEnd } from "./verify";
 import { countsOf, hasContent } from "./words";
 
 export interface CalloutInput {
@@ -78,7 +79,7 @@ function bodyLines({ note, merged, base, remote, conflicts, held }: CalloutInput
     [...remote.keys()].filter((i) => among(inCallout)(i) && isMissing(i)),
   );
 
-  const contexts = lineContexts(remote.join("\n"));
+  const contexts = contextsAndEnd(remote);
   const lines = runsOf(remote, withFences([...inConflict.flat(), ...stillSaid], contexts)).flatMap((run, n, runs) => {
     // No blank line is added within one block, where it would change the content.
     const gap = { start: (runs[n - 1]?.end ?? 0) - 1, end: run.start + 1 };

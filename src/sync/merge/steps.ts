@@ -26,6 +26,7 @@ export class Steps {
 
 /** Far more steps than real notes need. Any text of 100 KB takes only a moment, even on a phone. */
 export function stepsFor(...texts: readonly (readonly string[])[]): Steps {
-  const length = texts.flat().reduce((sum, line) => sum + line.length + 1, 0);
+  let length = 0;
+  for (const text of texts) for (const line of text) length += line.length + 1;
   return new Steps(2_000_000 + 4 * length);
 }

@@ -1,5 +1,5 @@
 import type { LineContext } from "../inert/block-scanner";
-import { lineContexts } from "../inert/make-inert";
+import { contextsOf } from "../inert/make-inert";
 import type { MergedLine } from "../note/lines";
 import { noteText, parseNote, type Entry, type Note } from "../note/note";
 import { countsOf, valuesOf } from "./words";
@@ -98,9 +98,14 @@ function changedContexts({ note, remote, lines }: MergeClaim): readonly string[]
   return [...changed, ...lost, ...added.map(({ text }) => text)].map((line) => line.trim());
 }
 
+/** Each text of a merge is read once, although the merge is verified more than once. */
+const known = new WeakMap<readonly string[], readonly LineContext[]>();
+
 /** The context of each line, and of a paragraph after the text. */
-function contextsAndEnd(lines: readonly string[]): readonly LineContext[] {
-  return lineContexts([...lines, "", "x"].join("\n"));
+export function contextsAndEnd(lines: readonly string[]): readonly LineContext[] {
+  const contexts = known.get(lines) ?? contextsOf([...lines, "", "x"]);
+  known.set(lines, contexts);
+  return contexts;
 }
 
 /**

@@ -123,3 +123,40 @@ test("An expensive text stops at the limit of steps, and no word is lost", () =>
   expect(merged.match(/theirs\d+/g)).toHaveLength(60);
   expect(steps.take(1)).toBe(false);
 });
+
+describe("A note of 1.6 MB", () => {
+  const inCpuTime = <T>(work: () => T) => {
+    const before = process.cpuUsage();
+    const result = work();
+    const { user, system } = process.cpuUsage(before);
+    return { result, seconds: (user + system) / 1e6 };
+  };
+  const words = (count: number, line: (i: number) => string) => Array.from({ length: count }, (_, i) => line(i));
+  const edited = (lines: readonly string[], word: string) => [
+    `${word}1 ${lines[0] ?? ""}`,
+    ...lines.slice(1, lines.length / 2),
+    `${lines[lines.length / 2] ?? ""} ${word}2`,
+    ...lines.slice(lines.length / 2 + 1),
+    `${word}3`,
+  ];
+
+  it.each<[string, readonly string[]]>([
+    [
+      "of ordinary lines",
+      words(26_000, (i) => `Line ${String(i)}: we ship the report on Monday, after the review of it.`),
+    ],
+    [
+      "of a few words again and again",
+      words(400_000, (i) => ["a", "yes", "no", "", "ok ok", "b"][(i * 7 + (i % 3)) % 6] ?? ""),
+    ],
+    ["in ten long lines", words(10, (i) => `${String(i)} word and sign, `.repeat(9_000))],
+  ])("%s is merged in seconds, and no word is lost", (_, base) => {
+    const text = (lines: readonly string[]) => lines.join("\n");
+    const input = { note: text(edited(base, "mine")), base: renderingOf([], text(base)), own: [] };
+    const remote = renderingOf([], text(edited(base, "theirs")));
+    const { result, seconds } = inCpuTime(() => mergeNote({ ...input, remote }));
+    for (const word of ["mine1", "mine2", "mine3", "theirs1", "theirs2", "theirs3"])
+      expect(result.text).toContain(word);
+    expect(seconds).toBeLessThan(4);
+  });
+});
