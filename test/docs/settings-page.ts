@@ -36,6 +36,7 @@ const VALUES: Readonly<Record<Kind, string>> = {
   fileName: "file name with `{date}`, `{title}` or both, and other fields",
   day: "day, such as `2026-01-31`",
   propertyNames: "pairs, such as `attendees: people`",
+  propertyName: "name of a property",
   template: "path of a note",
   note: "path of a note",
   device: "id of a device",

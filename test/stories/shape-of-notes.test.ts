@@ -20,6 +20,7 @@ const CHOICES: Readonly<Record<string, readonly [Partial<SyncSettings>, Partial<
   "a template for decisions": [{ decisionTemplate: "Templates/Plain.md" }, { decisionTemplate: "Templates/Five.md" }],
   "a filter by project": [{ project: "-Apollo" }, { project: "Apollo" }],
   "a filter by attendee": [{ attendee: "Cy Dow" }, { attendee: "-Ann Lee" }],
+  "a property for the start": [{ startProperty: "begins" }, { startProperty: "at" }],
   "tags of tasks": [{ taskTag: "#task" }, { taskTag: "todo, #task" }],
   "links to people": [{ linkAttendeesAsPeople: true, peopleFolder: "People" }, { linkAttendeesAsPeople: true }],
   "all of them": [

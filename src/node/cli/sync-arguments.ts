@@ -282,5 +282,6 @@ const NEEDED: Readonly<Record<CheckedKind, (text: string) => string>> = {
   day: (text) => `a day such as 2026-01-31, not "${text}".`,
   propertyNames: (text) =>
     `pairs such as "attendees: people, date: day", without ids and names that Obsidian acts on; not "${text}".`,
+  propertyName: (text) => `the name of a property, which is no id and none that Obsidian acts on, not "${text}".`,
   minutes: (text) => `a whole number from 0 to 1440, not "${text}".`,
 };

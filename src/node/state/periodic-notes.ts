@@ -47,46 +47,11 @@ function jsonAt(file: string): unknown {
 function pathOf({ format, folder }: NoteSettings, usual: string): (day: string) => string {
   const chosen = typeof format === "string" && format !== "" ? format : usual;
   const place = typeof folder === "string" ? insideVault(folder.trim()) : "";
-  const name = (day: string) => formatDate(withWeek(chosen, day), day, "00:00");
+  const name = (day: string) => formatDate(chosen, day, "00:00");
   if (name("2026-01-01") === undefined) {
     throw new VaultUnusable(
       `The daily or weekly notes of this vault have names in the format "${chosen}", which this tool cannot write. Omit --daily-notes, or let the plugin add the lines.`,
     );
   }
   return (day) => `${place === "" ? "" : `${place}/`}${name(day) ?? ""}.md`;
-}
-
-const DAY = 24 * 60 * 60_000;
-
-/**
- * Replaces the tokens of the week: `gggg` and `ww` as in English, with weeks from Sunday; `GGGG` and `WW` as in ISO
- * 8601.
- */
-function withWeek(format: string, day: string): string {
-  const date = Date.parse(`${day}T00:00Z`);
-  const english = weekOf(date, 0, 6);
-  const iso = weekOf(date, 1, 4);
-  const two = (number: number) => String(number).padStart(2, "0");
-  const tokens: Readonly<Record<string, string>> = {
-    gggg: String(english.year),
-    ww: two(english.week),
-    w: String(english.week),
-    GGGG: String(iso.year),
-    WW: two(iso.week),
-    W: String(iso.week),
-  };
-  return format.replace(/\[[^\]]*\]|g+|w+|G+|W+/g, (token) => (token in tokens ? `[${tokens[token]}]` : token));
-}
-
-/**
- * The week of a day, and the year that it belongs to. `date` is in milliseconds of UTC.
- *
- * @param first the first weekday of a week; 0 is Sunday
- * @param decides the weekday whose year is the year of the week
- */
-function weekOf(date: number, first: number, decides: number): { readonly year: number; readonly week: number } {
-  const weekday = (new Date(date).getUTCDay() - first + 7) % 7;
-  const deciding = date + (((decides - first + 7) % 7) - weekday) * DAY;
-  const year = new Date(deciding).getUTCFullYear();
-  return { year, week: 1 + Math.floor((deciding - Date.UTC(year, 0, 1)) / DAY / 7) };
 }

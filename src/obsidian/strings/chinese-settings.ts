@@ -50,6 +50,10 @@ export const chineseSettings = (): SettingsStrings => ({
       name: "重命名属性",
       desc: "例如 attendees: people, date: day。已有笔记会更新；ID 的名称不变。",
     },
+    startProperty: {
+      name: "开始时间的属性",
+      desc: "属性名称，例如 start。会议笔记会在其中写入日期和时间，例如 2026-01-31T09:30:00。已有笔记会更新。",
+    },
     extraTags: { name: "所有笔记的标签", desc: "在服务的标签之外添加，用逗号分隔。已有笔记会更新。" },
     taskTag: { name: "任务的标签", desc: "添加到服务的任务。已有笔记会更新。" },
     meetingTemplate: { name: "新会议笔记的模板", desc: templateDesc },
@@ -78,6 +82,7 @@ export const chineseSettings = (): SettingsStrings => ({
     projectFolders: "请成对填写，例如 Apollo: 工作/Apollo，文件夹须在仓库内。",
     fileName: "请使用 {date}、{title} 或两者，不要使用斜杠。",
     propertyNames: "请成对填写，例如 attendees: people, date: day。不能使用 ID 以及 Obsidian 会据以动作的名称。",
+    propertyName: "请输入由字母、数字、空格、- 和 _ 组成的名称。不能使用 ID 以及 Obsidian 会据以动作的名称。",
     day: "请输入日期，例如 2026-01-31。",
     minutes: "请输入 0 到 1440 之间的数字。",
   },

@@ -92,6 +92,10 @@ export const englishSettings = () => ({
       name: "Rename properties",
       desc: "Such as attendees: people, date: day. Existing notes are updated; ids keep their names.",
     },
+    startProperty: {
+      name: "Property for the start",
+      desc: "Its name, such as start. Notes of meetings get date and time in it, such as 2026-01-31T09:30:00. Existing notes are updated.",
+    },
     extraTags: {
       name: "Tags for all notes",
       desc: "Added to tags from the service, with commas between them. Existing notes are updated.",
@@ -124,6 +128,8 @@ export const englishSettings = () => ({
     fileName: "Use {date}, {title} or both, and no slashes.",
     propertyNames:
       "Write pairs such as attendees: people, date: day. Ids and names that Obsidian acts on are not allowed.",
+    propertyName:
+      "Enter a name of letters, digits, spaces, - and _. Ids and names that Obsidian acts on are not allowed.",
     day: "Enter a day such as 2026-01-31.",
     minutes: "Enter a number from 0 to 1440.",
   } satisfies Readonly<Record<CheckedKind, string>>,

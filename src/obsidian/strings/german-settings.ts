@@ -76,6 +76,10 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Eigenschaften umbenennen",
       desc: "Etwa attendees: people, date: day. Vorhandene Notizen werden aktualisiert; IDs behalten ihre Namen.",
     },
+    startProperty: {
+      name: "Eigenschaft für den Beginn",
+      desc: "Ihr Name, zum Beispiel beginn. Meeting-Notizen bekommen darin Datum und Uhrzeit, etwa 2026-01-31T09:30:00. Vorhandene Notizen werden aktualisiert.",
+    },
     extraTags: {
       name: "Tags für alle Notizen",
       desc: "Kommen zu den Tags des Dienstes hinzu, durch Kommas getrennt. Vorhandene Notizen werden aktualisiert.",
@@ -111,6 +115,8 @@ export const germanSettings = (): SettingsStrings => ({
     fileName: "Nimm {date}, {title} oder beides, ohne Schrägstriche.",
     propertyNames:
       "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
+    propertyName:
+      "Gib einen Namen aus Buchstaben, Ziffern, Leerzeichen, - und _ an. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
     day: "Gib einen Tag an wie 2026-01-31.",
     minutes: "Gib eine Zahl von 0 bis 1440 an.",
   },

@@ -37,6 +37,11 @@ export function nameOf(key: string, text: string | undefined): string {
   return wantedName(key, new Map(readPropertyNames(text ?? "") ?? [])) ?? key;
 }
 
+/** Whether a property that we add may have the name. */
+export function isPropertyName(name: string): boolean {
+  return OBSIDIAN_ALLOWS.test(name.normalize("NFC")) && !isFixed(name);
+}
+
 function isFixed(key: string): boolean {
   return /_id$/i.test(key) || isReservedKey(key);
 }

@@ -9,10 +9,11 @@ import { decisionNoteId, meetingNoteId } from "../note/note-id";
 import { idKeyIn } from "../note/identity";
 import { linkedName } from "../note/link-text";
 import { isLeftOut, readLeaveOut, type LeaveOut } from "./left-out";
+import { formatDate } from "./date-format";
 import { describe, folderFault, folderOfProject, placeOf, readProjectFolders, type ProjectFolders } from "./note-place";
 import { fileNameFrom, type Fields } from "./pattern";
 import { linkTo, readSpellings, type People } from "./people";
-import { readPropertyNames, rename, withTags } from "./property-names";
+import { isPropertyName, readPropertyNames, rename, withTags } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
 import { seriesOf } from "./series";
@@ -29,6 +30,8 @@ export interface RenderSettings {
   readonly linkAttendees: boolean | undefined;
   readonly people: People;
   readonly propertyNames: PropertyNames;
+  /** The property for the start of a meeting. Undefined: none. */
+  readonly startProperty: string | undefined;
   readonly extraTags: readonly string[];
   /** Undefined: none. */
   readonly taskTags: readonly string[] | undefined;
@@ -54,6 +57,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     linkAttendees: own.linkAttendeesAsPeople,
     people: { folder: own.peopleFolder ?? "", spellings: readSpellings(own.peopleSpellings ?? "") },
     propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
+    startProperty: startProperty(own.startProperty),
     extraTags: cleanTags(own.extraTags ?? ""),
     taskTags: own.taskTag === undefined ? undefined : cleanTags(own.taskTag),
     decisionNotes:
@@ -67,6 +71,11 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     leaveOut: readLeaveOut(own),
     ownPlaces: ownPlaces(own),
   };
+}
+
+function startProperty(name = ""): string | undefined {
+  const written = name.trim().normalize("NFC");
+  return isPropertyName(written) ? written : undefined;
 }
 
 function ownPlaces({ meetingsFolder, decisionsFolder, fileNamingPattern, projectFolders }: SyncSettings) {
@@ -124,7 +133,10 @@ function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, s
     series: seriesOf(meeting, fields),
     // The name of the service's id key is not specified (G46). The key identifies the note if it is the only id.
     identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
-    rendering: renderingOf(withUserNamesAndTags(properties, settings), bodyOf(foreign.body, settings)),
+    rendering: renderingOf(
+      withStart(withUserNamesAndTags(properties, settings), fields, settings),
+      bodyOf(foreign.body, settings),
+    ),
   };
 }
 
@@ -191,4 +203,15 @@ function linkAttendees(property: Property, { linkAttendees: wanted, people, conf
  */
 function withUserNamesAndTags(properties: readonly Property[], settings: RenderSettings): readonly Property[] {
   return withTags(rename(properties, settings.propertyNames), settings.extraTags);
+}
+
+/** The properties with the start of the meeting, in the form of Obsidian's property type for date and time. */
+function withStart(
+  properties: readonly Property[],
+  { date, time }: Fields,
+  { startProperty: key }: RenderSettings,
+): readonly Property[] {
+  const value = formatDate("YYYY-MM-DDTHH:mm:ss", date, time);
+  const isTaken = properties.some((property) => property.key.toLowerCase() === key?.toLowerCase());
+  return key === undefined || !value || isTaken ? properties : [...properties, { key, value }];
 }

@@ -2,7 +2,7 @@ import type { Kind } from "../settings/row";
 import type { EngineSettings } from "../settings/values";
 import { folderFault, readProjectFolders } from "./note-place";
 import { fieldFault, isFileNamePattern, type FieldFault } from "./pattern";
-import { readPropertyNames } from "./property-names";
+import { isPropertyName, readPropertyNames } from "./property-names";
 
 /** The user's settings for this vault. Undefined: the account's setting is used. */
 export interface SyncSettings extends EngineSettings {
@@ -18,6 +18,7 @@ const CHECKS = {
   fileName: (text: string) => isFileNamePattern(text) && hasNoFault(text),
   day: isDay,
   propertyNames: (text: string) => readPropertyNames(text) !== undefined,
+  propertyName: (text: string) => isPropertyName(text.trim()),
   minutes: isMinutes,
 } satisfies { readonly [K in Kind]?: (text: string, configDir: string) => boolean };
 

@@ -23,6 +23,8 @@ export interface ValueByKind {
   readonly day: string;
   /** Pairs such as `attendees: people`. */
   readonly propertyNames: string;
+  /** Name of a property. */
+  readonly propertyName: string;
   /** Path of a template for our new notes, which has a line for the service's text. */
   readonly template: string;
   /** Path of any note. */

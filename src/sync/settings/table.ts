@@ -227,6 +227,18 @@ export const SETTINGS = {
       help: 'rename properties, such as "attendees: people, date: day"; existing notes are updated',
     },
   },
+  /** The property of a meeting's note that has its start as ISO date and time. Not set: none. */
+  startProperty: {
+    kind: "propertyName",
+    example: "start",
+    usedBy: "engine",
+    group: "shape",
+    flag: {
+      name: "start-property",
+      value: "NAME",
+      help: 'property with the start of the meeting, such as "start" for 2026-01-31T09:30:00; existing notes are updated',
+    },
+  },
   /** Comma-separated tags that are added to the service's tags in all notes. */
   extraTags: {
     kind: "text",

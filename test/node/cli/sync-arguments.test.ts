@@ -33,6 +33,7 @@ describe("The flags of sync", () => {
     ["--project", "Apollo", { project: "Apollo" }],
     ["--start-date", "2026-01-31", { startDate: "2026-01-31" }],
     ["--property-names", "date: day", { propertyNames: "date: day" }],
+    ["--start-property", "start", { startProperty: "start" }],
     ["--tags", "work, calls", { extraTags: "work, calls" }],
     ["--task-tag", "#task", { taskTag: "#task" }],
     ["--meeting-template", "Own/Frame.md", { meetingTemplate: "Own/Frame.md" }],

@@ -21,6 +21,7 @@ export const PLAIN_RENDERING: RenderSettings = {
   linkAttendees: false,
   people: { folder: "", spellings: [] },
   propertyNames: [],
+  startProperty: undefined,
   extraTags: [],
   taskTags: undefined,
   decisionNotes: true,

@@ -27,6 +27,28 @@ async function syncWith({ device, service }: Started, settings: Partial<SyncSett
   return device.sync({ full });
 }
 
+describe("The property for the start", () => {
+  it("is in notes of meetings, also in those that are there, until the setting is empty", async () => {
+    const started = start();
+    await started.device.sync();
+    const before = started.text();
+    await syncWith(started, { startProperty: "begins" });
+    expect(started.text()).toMatch(/^begins: 2026-03-02T09:00:00\nsync_version/m);
+    expect(started.text(DECISION)).not.toContain("begins");
+    await syncWith(started, {});
+    expect(started.text()).toBe(before);
+  });
+
+  it.each(["example_id", "sync_version", "cssclasses", "date", "a: b"])(
+    "cannot have the name %s",
+    async (startProperty) => {
+      const started = start({ startProperty });
+      await started.device.sync();
+      expect(started.text()).not.toContain("T09:00:00");
+    },
+  );
+});
+
 describe("The user's names for the service's properties", () => {
   it("are written instead of the service's, and the note is still identified by its id", async () => {
     const started = start({ propertyNames: NAMES });

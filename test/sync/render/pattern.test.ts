@@ -27,7 +27,8 @@ describe("A file name pattern", () => {
     ["{date:ddd Do MMM, HH:mm} {title}", "Sat 21st Nov, 14:05 Weekly"],
     ["{date:[week of] D} {title|none}", "week of 21 Weekly"],
     ["{project} {status} {first_attendee} {title}", "Apollo completed Ann Lee Weekly"],
-    ["{date:Q} {title:x}", "{date:Q} {title:x}"],
+    ["{date:GGGG-[W]WW} {title}", "2026-W47 Weekly"],
+    ["{date:X} {title:x}", "{date:X} {title:x}"],
   ])("%j gives %j", (pattern, expected) => {
     expect(fileNameFrom(pattern, WEEKLY)).toBe(expected);
   });
@@ -119,6 +120,9 @@ describe("A date in the user's format", () => {
     ["YYYY YY MMMM MMM MM M", "2026 26 March Mar 03 3"],
     ["DD D Do dddd ddd", "02 2 2nd Monday Mon"],
     ["HHmm", "0905"],
+    ["YYYY-MM-DDTHH:mm:ss", "2026-03-02T09:05:00"],
+    ["YYYY [Q]Q E", "2026 Q1 1"],
+    ["GGGG-[W]WW-E W gggg ww w", "2026-W10-1 10 2026 10 10"],
     ["YYYYMMDD", "20260302"],
     ["[Year] YYYY [", "Year 2026 ["],
     ["年MM月", "年03月"],
@@ -137,8 +141,16 @@ describe("A date in the user's format", () => {
     expect(formatDate("Do", day, "00:00")).toBe(expected);
   });
 
+  it.each([
+    ["2021-01-03", "2020-W53-7 2021-02 Q1"],
+    ["2024-12-30", "2025-W01-1 2025-01 Q4"],
+    ["2026-12-31", "2026-W53-4 2027-01 Q4"],
+  ])("has the weeks of the turn of the year: %s", (day, expected) => {
+    expect(formatDate("GGGG-[W]WW-E gggg-ww [Q]Q", day, "00:00")).toBe(expected);
+  });
+
   it("is not written with unknown letters, and is empty for an invalid day", () => {
-    expect(["W", "DDD", "h", "MMMMM"].map((format) => formatDate(format, "2026-03-02", "09:05"))).toEqual([
+    expect(["WWW", "DDD", "h", "MMMMM"].map((format) => formatDate(format, "2026-03-02", "09:05"))).toEqual([
       undefined,
       undefined,
       undefined,
