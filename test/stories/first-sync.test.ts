@@ -1,5 +1,6 @@
 // The whole engine with a service that follows the spec: the first sync of a vault, or of a
 // device that is new to one, and the preview before it.
+import { openIssues } from "../../src/sync/state/open-issues";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf } from "../support/engine/planning";
@@ -131,4 +132,21 @@ describe("a dry run", () => {
     expect(device.store.entriesCount).toBe(0);
     expect(device.outcomes.map(({ path }) => path)).toContain("Decisions/2026-03-02 - Ship in May.md");
   });
+});
+
+it("Two notes of another importer with one id are listed after the first hour, and none of them is written or doubled", async () => {
+  const first = beginning();
+  first.service.put({ id: A, title: "Planning", summary: "We plan." });
+  await first.device.sync();
+  const note = first.vault.text("Meetings/2026-03-02 - Planning.md") ?? "";
+  const device = createDevice(first.service);
+  const paths = ["Imported/Planning (conflict with Bo).md", "Imported/Planning.md"];
+  for (const path of paths) device.vault.userWrite(path, note);
+  expect(await device.sync()).toMatchObject({ created: 0, updated: 0, waiting: 1 });
+  first.service.advance(3_600_000);
+  first.service.put({ id: A, title: "Planning", summary: "We plan more." });
+  expect(await device.sync()).toMatchObject({ created: 0, updated: 0 });
+  expect(paths.map((path) => device.vault.text(path))).toEqual([note, note]);
+  const issues = await openIssues(device.store, device.vault, first.service.now());
+  expect(issues.flatMap(({ notes }) => notes.map(({ path }) => path))).toEqual(paths);
 });

@@ -61,7 +61,9 @@ function writes(
         index.put(await own.during([target], () => vault.create(target, text, options(times))), text);
       } catch (error) {
         // A file with the beginning of this text is the incomplete result of this write. One that cannot be read may be it.
-        const there = (await files.occupant(target)) && (await vault.adapter.read(target).catch(() => ""));
+        // The disk decides: it may take two names for one that differ for all others.
+        const isThere = (await files.occupant(target)) !== undefined || (await vault.adapter.exists(target));
+        const there = isThere ? await vault.adapter.read(target).catch(() => "") : undefined;
         throw there === undefined || isBeginning(there, text) ? unwritable(target, error) : taken(target);
       }
     },

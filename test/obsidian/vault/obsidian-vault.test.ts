@@ -129,6 +129,17 @@ describe("Obsidian's vault", () => {
     expect(await app.vault.adapter.read("a.md")).toBe(text);
   });
 
+  it("says that a name is taken where only the disk takes two names for one", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "Strasse.md": "theirs" } });
+    const { exists, read } = app.vault.adapter;
+    const onDisk = (path: string) => path.replace("ß", "ss");
+    app.vault.adapter.exists = (path) => exists.call(app.vault.adapter, onDisk(path));
+    app.vault.adapter.read = (path) => read.call(app.vault.adapter, onDisk(path));
+    jest.spyOn(app.vault, "create").mockRejectedValue(new Error("File already exists."));
+    jest.spyOn(app.vault, "getAbstractFileByPath").mockReturnValue(null);
+    await expect(vault.create("Straße.md", "ours", {})).rejects.toThrow(PathTaken);
+  });
+
   it("refuses to read a file whose bytes are not UTF-8, since they could not be kept", async () => {
     const { app, vault } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": "A broken \uFFFD." } });
     await vault.refresh();
