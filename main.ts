@@ -13,6 +13,7 @@ import { createSettingsHost } from "./src/obsidian/ui/settings-host";
 import { addStatusBar } from "./src/obsidian/ui/status-bar";
 import { createStatusHost } from "./src/obsidian/ui/status-host";
 import { drawBadge } from "./src/obsidian/ui/note-list";
+import { tellWhatsNew } from "./src/obsidian/ui/whats-new";
 import { openStatus, STATUS_VIEW, StatusView } from "./src/obsidian/ui/status-view";
 import { MeetingNotesSettingTab } from "./src/settings-tab/settings-tab";
 
@@ -39,7 +40,7 @@ export default class MeetingNotesSync extends Plugin {
     addCommands(this, parts);
     addMenus(this, parts);
     addLinksAndCli(this, parts);
-    this.register(watchProgress(runner, strings));
+    this.register(watchProgress(runner, strings, () => tab.containerEl.isConnected));
     if (!Platform.isMobile) addStatusBar(this, parts);
     this.redraw = () => {
       // Setting the same state again redraws the views that show it, together with the settings in them.
@@ -89,12 +90,18 @@ export default class MeetingNotesSync extends Plugin {
     this.redraw();
     watchTriggers(this, parts.scheduler, settled);
     watchIssues(this, parts.attention);
+    tellWhatsNew(this.app, this.manifest, parts.strings);
   }
 
   /** The button syncs and shows the number of issues for the user, because phones have no status bar. */
   private addRibbon(parts: PluginParts): void {
-    const { strings, attention } = parts;
+    const { strings, attention, data } = parts;
     const icon = this.addRibbonIcon("calendar-sync", strings.syncNow, () => {
+      const isNew = data.settings.baseUrl === undefined || parts.waitsForStart();
+      if (isNew && !data.broken) {
+        openSettings(this.app, this.manifest.id);
+        return;
+      }
       const waiting = attention.issues.get().length > 0;
       void reportFailure(() => Promise.all([parts.runForUser(), waiting ? openStatus(this.app) : undefined]), strings);
     });
@@ -110,5 +117,6 @@ export default class MeetingNotesSync extends Plugin {
 
 function makeSample() {
   const settings = { meetings_folder: SAMPLE_FOLDER, decisions_folder: `${SAMPLE_FOLDER}/Decisions` };
-  return createSampleService({ settings });
+  // Not the emulator's seed: whoever connects it after the sample has meetings to import.
+  return createSampleService({ settings, seed: 2 });
 }

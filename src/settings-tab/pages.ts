@@ -1,32 +1,103 @@
-import { ConfirmationModal, Notice, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
+import { ConfirmationModal, Notice, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { textOf } from "../sync/reason";
-import { ROWS, type AccountKey } from "../sync/settings/values";
-import { sampleRows } from "./note-rows";
-import { rowsOf } from "./setting-rows";
+import type { Group } from "../sync/settings/row";
+import { ROWS } from "../sync/settings/values";
+import { addressRow, answerRow, keyRow, type ConnectionParts } from "./connection";
+import { buttonRow, namesRow, rowOf, rowsOf, type SetValue } from "./setting-rows";
+import { documentationRow } from "./set-up";
 
-/** The pages that open from the first screen. */
-export function pages(app: App, host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
-  const { strings } = host;
+export interface PagesParts extends ConnectionParts {
+  readonly set: SetValue;
+  readonly disconnect: () => Promise<void>;
+  readonly fullSync: () => Promise<void>;
+}
+
+/** The pages that open from the main page. */
+export function pages(parts: PagesParts): SettingDefinitionItem[] {
+  const { host } = parts;
+  const { strings, data } = host;
+  const isLinked = data.settings.linkAttendeesAsPeople ?? host.account()?.settings.linkAttendeesAsPeople ?? false;
+  const shape = ["properties", "templates", "foreign"] as const;
+  const isChanged = ROWS.some(
+    ([key, row]) => shape.some((each) => each === row.group) && data.settings[key] !== undefined,
+  );
   return [
+    accountPage(parts),
     {
       type: "page",
       name: strings.shape,
-      desc: strings.shapeDesc,
-      visible: () => host.data.settings.baseUrl !== "sample",
-      items: [...rowsOf(host, "shape"), ...sampleRows(host)],
+      displayValue: isChanged ? strings.changedHere : strings.standard,
+      items: [...shape.map((group) => groupOf(host, group, strings[group])), ...sampleRows(parts)],
     },
-    { type: "page", name: strings.setAside, desc: strings.setAsideDesc, items: setAside(host, redraw) },
-    { type: "page", name: strings.account, desc: strings.accountDesc, items: accountRows(host) },
-    { type: "page", name: strings.advanced, items: advanced(app, host, redraw) },
+    {
+      type: "page",
+      name: strings.people,
+      displayValue: isLinked ? strings.linked : strings.notLinked,
+      items: [...rowsOf(host, "people"), createPeopleRow(host)],
+    },
+    historyPage(parts),
+    helpPage(parts),
   ];
 }
 
-function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
+const groupOf = (host: SettingsHost, group: Group, heading: string): SettingDefinitionItem => ({
+  type: "group",
+  heading,
+  items: rowsOf(host, group),
+});
+
+/** The service, its key and the account. */
+export function accountPage(parts: PagesParts): SettingDefinitionItem {
+  const { host, disconnect } = parts;
+  const { strings } = host;
+  const key = strings.labels.apiKeySecret;
+  const address = host.address();
+  const id = host.account()?.userId;
+  return {
+    type: "page",
+    name: strings.account,
+    displayValue: address === undefined ? "" : new URL(address).host,
+    items: [
+      addressRow(parts),
+      keyRow(parts, { name: key.name, desc: host.hasKey() ? key.desc : strings.noKeyHere }),
+      ...answerRow(parts, strings.checkKey),
+      rowOf(host, "authHeader"),
+      ...(id === undefined ? [] : [{ name: strings.accountId, desc: id }]),
+      buttonRow(host, strings.disconnect, strings.disconnectDesc, strings.disconnect, disconnect),
+    ],
+  };
+}
+
+/** Example notes as the current settings would write them. */
+function sampleRows({ host, look }: PagesParts): SettingDefinition[] {
+  const draw = (text: string): SettingDefinition["render"] => {
+    return ({ infoEl }) => {
+      infoEl.createEl("pre", { cls: "meeting-notes-sync-difference", text, attr: { tabindex: 0 } });
+    };
+  };
+  const notes = host.sampleNotes().map(({ path, text }) => ({
+    name: host.strings.sampleNote,
+    desc: path,
+    render: draw(text),
+  }));
+  if (notes.length > 0) return notes as SettingDefinition[];
+  return [{ name: host.strings.sampleNote, desc: host.strings.checking, searchable: false, render: () => look() }];
+}
+
+function createPeopleRow(host: SettingsHost): SettingDefinition {
+  const { strings, data } = host;
+  const row = buttonRow(host, strings.createPeople, strings.createPeopleDesc, strings.preview, () =>
+    host.createPeople(),
+  );
+  return { ...row, visible: () => data.settings.peopleFolder !== undefined };
+}
+
+function historyPage({ host, redraw }: PagesParts): SettingDefinitionItem {
   const { strings } = host;
   const list = (heading: string, emptyState: string, items: SettingDefinition[]): SettingDefinitionItem => ({
     type: "list",
-    heading,
+    heading: items.length === 0 ? heading : `${heading} (${items.length})`,
     emptyState,
     items,
   });
@@ -35,94 +106,77 @@ function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem
       await work();
       redraw();
     });
-  return [
-    list(
-      strings.deletedNotes,
-      strings.deletedNone,
-      host.marked("deleted").map(({ id, path }) => row(path || id, strings.restore, () => host.restore(id))),
-    ),
-    list(
-      strings.stoppedNotes,
-      strings.stoppedNone,
-      host.marked("stopped").map(({ id, path }) => row(path || id, strings.resumeSyncing, () => host.resume(id))),
-    ),
-    list(
-      strings.quarantinedNotes,
-      strings.quarantinedNone,
-      host.quarantined().map(({ id, path, reason }) => {
-        const desc = reason && textOf(reason, strings.reasons);
-        return row(path || id, strings.retry, () => host.retry(id), desc);
-      }),
-    ),
-  ];
-}
-
-function accountRows(host: SettingsHost): SettingDefinitionItem[] {
-  const { strings } = host;
-  const known = host.account();
-  const values: Readonly<Record<string, string | number | boolean | undefined>> = {
-    userId: known?.userId,
-    ...known?.settings,
-  };
-  const { userId, ...others } = strings.accountRows;
-  const overridable = ROWS.filter(([, row]) => row.fromAccount).map(
-    ([key]) => [key, strings.labels[key as AccountKey].name] as const,
-  );
-  return [["userId", userId] as const, ...overridable, ...Object.entries(others)].map(([key, name]) => ({
-    name,
-    desc: inWords(values[key]),
-  }));
-
-  function inWords(value: string | number | boolean = strings.unknownValue): string {
-    return typeof value === "boolean" ? (value ? strings.yes : strings.no) : String(value);
-  }
-}
-
-function advanced(app: App, host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
-  const { strings } = host;
-  return [
-    ...rowsOf(host, "advanced"),
-    buttonRow(host, strings.report, strings.reportDesc, strings.copy, async () => {
-      await navigator.clipboard.writeText(await host.report());
-      new Notice(strings.copied);
-    }),
-    buttonRow(host, strings.removeProperties, strings.removePropertiesDesc, strings.remove, () => {
-      new ConfirmationModal(app)
-        .setTitle(strings.removePropertiesTitle)
-        .setContent(strings.removePropertiesDesc)
-        .addButton((button) =>
-          button
-            .setButtonText(strings.remove)
-            .setDestructive()
-            .onClick(() =>
-              host.attempt(async () => {
-                new Notice(await host.removeProperties());
-                redraw();
-              }),
-            ),
-        )
-        .addCancelButton(strings.cancel)
-        .open();
-    }),
-  ];
-}
-
-export function buttonRow(
-  host: SettingsHost,
-  name: string,
-  desc: string,
-  label: string,
-  work: () => unknown,
-  cta = false,
-): SettingDefinition {
+  const deleted = host.marked("deleted");
   return {
-    name,
-    desc,
-    render: (setting) => {
-      setting.addButton((button) => {
-        if (cta) button.setCta();
-        button.setButtonText(label).onClick(() => host.attempt(work));
-      });
-    },
+    type: "page",
+    name: strings.setAside,
+    displayValue: deleted.length === 0 ? "" : strings.deletedCount(deleted.length),
+    items: [
+      buttonRow(host, strings.undoLastRun, strings.undoText, strings.undo, () => host.undo()),
+      buttonRow(host, strings.recentSyncs, "", strings.open, () => host.openStatus()),
+      list(
+        strings.deletedNotes,
+        strings.deletedNone,
+        deleted.map(({ id, path }) => row(path || id, strings.restore, () => host.restore(id))),
+      ),
+      list(
+        strings.stoppedNotes,
+        strings.stoppedNone,
+        host.marked("stopped").map(({ id, path }) => row(path || id, strings.resumeSyncing, () => host.resume(id))),
+      ),
+      list(
+        strings.quarantinedNotes,
+        strings.quarantinedNone,
+        host.quarantined().map(({ id, path, reason }) => {
+          const desc = reason && textOf(reason, strings.reasons);
+          return row(path || id, strings.retry, () => host.retry(id), desc);
+        }),
+      ),
+    ],
   };
+}
+
+/** Documentation, and what few users need. */
+export function helpPage(parts: PagesParts): SettingDefinitionItem {
+  const { host, set, fullSync } = parts;
+  const { strings } = host;
+  const report = buttonRow(host, strings.report, strings.reportDesc, strings.copy, async () => {
+    await navigator.clipboard.writeText(await host.report());
+    new Notice(strings.copied);
+  });
+  return {
+    type: "page",
+    name: strings.help,
+    items: [
+      documentationRow(host),
+      buttonRow(host, strings.preview, strings.previewDesc, strings.preview, () => host.preview()),
+      buttonRow(host, strings.fullSync, strings.fullSyncDesc, strings.start, fullSync),
+      namesRow(host, "status", set),
+      rowOf(host, "showSyncVersion"),
+      report,
+      removePropertiesRow(parts),
+    ],
+  };
+}
+
+function removePropertiesRow({ app, host, redraw }: PagesParts): SettingDefinition {
+  const { strings } = host;
+  const ask = (): void => {
+    new ConfirmationModal(app)
+      .setTitle(strings.removePropertiesTitle)
+      .setContent(strings.removePropertiesDesc)
+      .addButton((button) =>
+        button
+          .setButtonText(strings.remove)
+          .setDestructive()
+          .onClick(() => void host.attempt(remove)),
+      )
+      .addCancelButton(strings.cancel)
+      .open();
+  };
+  const remove = async (): Promise<void> => {
+    new Notice(await host.removeProperties());
+    redraw();
+  };
+  return buttonRow(host, strings.removeProperties, strings.removePropertiesDesc, strings.remove, ask, "destructive");
 }

@@ -1,6 +1,8 @@
 import type { SettingControl, SettingDefinition } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import type { Label } from "../obsidian/strings/english-settings";
+import { closest } from "../sync/settings/closest";
+import { readNames } from "../sync/settings/filters";
 import type { Group, Row } from "../sync/settings/row";
 import { SETTINGS } from "../sync/settings/table";
 import { ROWS, type AccountKey, type SettingKey, type ShownKey } from "../sync/settings/values";
@@ -9,69 +11,107 @@ import { problemWith } from "./values";
 /** Stores a setting's value and updates what depends on it. */
 export type SetValue = (key: string, value: string) => unknown;
 
-/** The rows of one group of the screen, in the table's order. @param below additional rows after some settings */
+/** The rows of one group of the screen, in the table's order. @param others the rows that take the place of some */
 export function rowsOf(
   host: SettingsHost,
   group: Group,
-  set?: SetValue,
-  below: Readonly<Partial<Record<SettingKey, SettingDefinition[]>>> = {},
+  others: Readonly<Partial<Record<SettingKey, (row: SettingDefinition) => SettingDefinition>>> = {},
 ): SettingDefinition[] {
-  return ROWS.flatMap(([key, row]) =>
-    row.group === group ? [rowOf(host, key as ShownKey, set), ...(below[key] ?? [])] : [],
-  );
+  return ROWS.flatMap(([key, row]) => {
+    if (row.group !== group) return [];
+    const shown = rowOf(host, key as ShownKey);
+    return [others[key]?.(shown) ?? shown];
+  });
 }
 
-/** The row of one setting, with the control for its kind. A filter needs `set`. */
-export function rowOf(host: SettingsHost, key: ShownKey, set?: SetValue): SettingDefinition {
-  const { strings } = host;
+/** The row of one setting, with the control for its kind. */
+export function rowOf(host: SettingsHost, key: ShownKey): SettingDefinition {
   const row: Row = SETTINGS[key];
-  const label: Label = strings.labels[key];
-  const known = row.fromAccount ? host.account()?.settings[key as AccountKey] : undefined;
-  if (row.kind === "filter" && set) return filterRow(host, key, label, set);
-  const parts = [label.desc, row.fromAccount && row.kind !== "yesNo" ? inherited(host, known) : undefined];
+  const label: Label = host.strings.labels[key];
+  return { name: label.name, ...(label.desc && { desc: label.desc }), control: controlOf(host, key, row, label) };
+}
+
+/** A list of names, stored when the user leaves the field, because each change sends requests to the service. */
+export function namesRow(host: SettingsHost, key: ShownKey, set: SetValue): SettingDefinition {
+  const { strings, data } = host;
+  const { name, desc = "" }: Label = strings.labels[key];
   return {
-    name: label.name,
-    desc: parts.filter((part) => part !== undefined).join(" "),
-    control: controlOf(host, key, row, label, known),
+    name,
+    desc,
+    render: (setting) => {
+      const stored = String(data.settings[key] ?? "");
+      const warn = (text: string): void => {
+        const hints = Object.values(readNames(text))
+          .flat()
+          .map((each) => hintFor(host, key, each));
+        setting.setErrorMessage(hints.find((hint) => hint !== undefined) ?? null);
+      };
+      setting.addText((text) => {
+        leaving(text.setValue(stored), (value) => {
+          warn(value);
+          set(key, value);
+        });
+      });
+      warn(stored);
+    },
   };
 }
 
-/** A filter's value is stored when the user leaves the field, because each change sends requests to the service. */
-function filterRow(host: SettingsHost, key: ShownKey, { name, desc = "" }: Label, set: SetValue): SettingDefinition {
-  const { strings, data } = host;
+/** What is likely wrong with the name of a project, a status or an attendee; undefined when nothing is. */
+export function hintFor(host: SettingsHost, key: string, name: string): string | undefined {
+  const { strings } = host;
   const known = host.knownNames(key);
-  const numbers = known.map(({ name: each, count }) => (count === undefined ? each : `${each} (${count})`)).join(", ");
+  const same = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (same && same.count !== 0) return undefined;
+  const others = known.filter(({ count }) => count !== 0).map((each) => each.name);
+  const meant = closest(name, others);
+  const hints = [...(same ? [strings.notAtService] : []), ...(meant === undefined ? [] : [strings.didYouMean(meant)])];
+  return hints.length === 0 ? undefined : hints.join(strings.gap);
+}
+
+interface Field {
+  readonly inputEl: HTMLInputElement;
+  getValue(): string;
+  onChange(callback: (value: string) => unknown): unknown;
+}
+
+/** Calls the function when the user leaves the field after a change. Until then the screen is not drawn anew. */
+export function leaving(field: Field, changed: (value: string) => unknown): void {
+  const { dataset } = field.inputEl;
+  dataset.leaving = "";
+  field.onChange(() => (dataset.typed = ""));
+  field.inputEl.addEventListener("change", () => {
+    delete dataset.typed;
+    changed(field.getValue());
+  });
+}
+
+/** A row with one button. */
+export function buttonRow(
+  host: SettingsHost,
+  name: string,
+  desc: string,
+  label: string,
+  work: () => unknown,
+  kind?: "cta" | "destructive",
+): SettingDefinition {
   return {
     name,
-    desc: known.length > 0 ? `${desc} ${strings.atService(numbers)}` : desc,
+    desc,
     render: (setting) => {
-      setting.addText((text) => {
-        const { inputEl } = text.setValue(String(data.settings[key] ?? ""));
-        const id = `meeting-notes-sync-${key}`;
-        const list = setting.controlEl.createEl("datalist", { attr: { id } });
-        for (const each of known) list.createEl("option", { attr: { value: each.name } });
-        inputEl.setAttr("list", id);
-        text.onChange(() => (inputEl.dataset.typed = ""));
-        inputEl.addEventListener("change", () => {
-          delete inputEl.dataset.typed;
-          set(key, text.getValue());
-        });
+      setting.addButton((button) => {
+        if (kind === "cta") button.setCta();
+        if (kind === "destructive") button.setDestructive();
+        button.setButtonText(label).onClick(() => host.attempt(work));
       });
     },
   };
 }
 
-type Known = string | number | boolean | undefined;
-
-/** The sentence about a value that comes from the account. */
-function inherited({ strings }: SettingsHost, known: Known): string {
-  return known === undefined ? strings.fromAccountUnknown : strings.fromAccount(String(known) || strings.rootFolder);
-}
-
-/** @param known the account's value, if the setting has one and it is known */
-function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label, known: Known): SettingControl {
+function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label): SettingControl {
   const { strings } = host;
-  const placeholder = String(known ?? row.example ?? "");
+  const known = row.fromAccount ? host.account()?.settings[key as AccountKey] : undefined;
+  const placeholder = known === "" ? strings.rootFolder : String(known ?? row.example ?? "");
   const validate = (value: string) => problemWith(host, row.kind, value);
   switch (row.kind) {
     case "yesNo": {

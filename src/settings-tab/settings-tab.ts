@@ -1,134 +1,235 @@
 import { PluginSettingTab, type Plugin, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { noteRows, whenRows, yoursRows } from "./note-rows";
-import { serverRows, type Checked, type ServerChoice } from "./server-rows";
-import { pages } from "./pages";
+import { confirmRows, keyRow, type Checked } from "./connection";
+import { createdRow, mainGroups, stateRows } from "./main-page";
+import { namesPage, type Mode, type NamesKey } from "./names-page";
+import { accountPage, helpPage, pages, type PagesParts } from "./pages";
+import { projectFolders } from "./project-folders";
+import { removeSampleRow, documentationRow, firstVisit, setUp, type SetUpParts } from "./set-up";
+import { buttonRow } from "./setting-rows";
 import { fromControl, howFarOf, startDateFor, toControl } from "./values";
 import type { SettingKey } from "../sync/settings/values";
 
-/** The settings screen. The host has the data; the screen keeps only what is not stored yet. */
+/** Settings that change which meetings match, or the note that is shown as an example. */
+const CHECKED_AGAIN = /^(?:project|status|authHeader|(?:meeting|decision)Template)$/;
+
+/** The settings screen. The host has the data; the screen keeps only what is not stored. */
 export class MeetingNotesSettingTab extends PluginSettingTab {
-  /** The chosen server before there is an address. */
-  private pending: ServerChoice = "";
+  /** The user connects an account and has not entered its address yet. */
+  private connecting = false;
   /** Result of the last check of the key, and the settings that it used. */
   private checked: Checked | undefined;
   private checkedWith = "";
+  private unfolded = false;
+  /** The user presses something on the screen, and whether the screen waits for that to be drawn anew. */
+  private isPressed = false;
+  private isWaiting = false;
+  private readonly modes = new Map<NamesKey, Mode>();
+  private readonly addingFolder = { isOn: false };
+  /** The number of notes that an import created while the screen was open. */
+  private created = 0;
+  /** The name of the row that gets the focus when the screen is drawn next. */
+  private next: string | undefined;
   /** Shows the path of the example note in its row. */
   private showExample: () => void = () => undefined;
+  /** Says results to users of screen readers. It outlives each drawing of the screen. */
+  private live: HTMLElement | undefined;
 
   constructor(
     plugin: Plugin,
     private readonly host: SettingsHost,
   ) {
     super(plugin.app, plugin);
+    this.containerEl.addEventListener("pointerdown", () => this.hold());
   }
 
   override getSettingDefinitions(): SettingDefinitionItem[] {
-    const { app, host } = this;
-    const checked = this.checkedWith === this.connectionSettings() ? this.checked : undefined;
-    const choice = this.choice();
-    const server = serverRows({
-      app,
-      host,
-      choice,
-      checked,
-      check: () => void host.attempt(() => this.check()),
-      set: (key, value) => this.setControlValue(key, value),
-      choose: (next) => this.setServer(next),
-      startSample: () => this.startSample(),
-      redraw: () => this.update(),
-    });
-    // Before the first import, only the settings that it needs are shown.
-    const isNew = choice === "own" && (host.waitsForStart() || host.data.settings.baseUrl === undefined);
-    if (choice === "" || isNew) return server;
-    const more = pages(app, host, () => this.update());
-    // The settings of notes do not apply to the sample, which has its own folder.
-    const notes =
-      choice === "own" ? noteRows(host, (key, value) => this.setControlValue(key, value), this.exampleRows()) : [];
-    return [...server, ...notes, whenRows(host), yoursRows(host), ...more];
+    const { host } = this;
+    const parts = this.parts();
+    const names = [namesPage(parts, "project", [projectFolders(parts)]), namesPage(parts, "attendee")];
+    if (host.usesSample()) return this.sampleRows(parts);
+    if (host.data.settings.baseUrl === undefined && !this.connecting) return firstVisit(parts);
+    if (host.waitsForStart() || host.data.settings.baseUrl === undefined) {
+      return [...setUp(parts, names), ...(parts.checked?.ok === false ? [helpPage(parts)] : [])];
+    }
+    if (!host.hasKey()) {
+      const text = host.strings.keyForDeviceDesc(host.unconfirmedAddress() ?? host.address() ?? "");
+      const key = keyRow(parts, { name: host.strings.keyForDevice, desc: text });
+      return [key, accountPage(parts), helpPage(parts)];
+    }
+    return [
+      ...(host.unconfirmedAddress() === undefined ? stateRows(parts) : confirmRows(parts)),
+      ...this.createdRows(),
+      ...removeSampleRow(parts),
+      ...mainGroups(parts, names),
+      ...pages(parts),
+    ];
   }
 
   override getControlValue(key: string): unknown {
-    if (key === "server") return this.choice();
+    const { settings } = this.host.data;
     if (key === "automatic") return this.host.automatic();
-    if (key === "howFar") return howFarOf(this.host.data.settings, Date.now());
-    return toControl(this.host.data.settings, key as SettingKey, this.host.deviceId());
+    if (key === "howFar") return howFarOf(settings, Date.now());
+    if (key === "interval")
+      return settings.syncFrequencyMinutes === undefined ? "" : ` ${settings.syncFrequencyMinutes}`;
+    return toControl(settings, key as SettingKey, this.host.deviceId());
   }
 
   override setControlValue(key: string, value: unknown): Promise<void> {
     const { host } = this;
     return host.attempt(async () => {
       if (key === "automatic") host.setAutomatic(value === true);
-      else if (key === "howFar") {
-        await host.data.set({ startDate: startDateFor(value, Date.now()) });
-        this.update();
-      } else if (key === "server") await this.setServer(value);
+      else if (key === "howFar") await host.data.set({ startDate: startDateFor(value, Date.now()) });
+      else if (key === "interval") await host.data.set(fromControl("syncFrequencyMinutes", value as string, ""));
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       this.showExample();
       host.changed();
-      // Shows the number of matching meetings or a note from the template, even while the focus is in a field.
-      if (/^(?:project|status|(?:meeting|decision)Template)$/.test(key)) {
+      if (CHECKED_AGAIN.test(key)) {
         await this.check();
+        // Shows the note of another template even while the focus is in its field.
         this.update();
-      } else if (host.waitsForStart()) await this.readChoices();
+      } else if (host.waitsForStart() && host.works()) await this.readChoices();
+      // Rows that a setting shows or hides.
+      if (/^(?:howFar|automatic|autoCreateDecisionNotes|dailyNoteDevice|attendee|peopleFolder)$/.test(key))
+        this.update();
     });
   }
 
   /**
    * Restores the focus after a redraw, so that keyboard users do not lose their place. Does not redraw while the user types
-   * an address or a filter that is not stored yet, because it would be lost.
+   * a text that is not stored yet, because it would be lost.
    */
   override update(): void {
     const { containerEl } = this;
     if (containerEl.querySelector("[data-typed]:focus")) return;
-    const fields = (row: Element): Element[] => [...row.querySelectorAll("input, select, button")];
+    this.isWaiting = this.isPressed;
+    if (this.isPressed) return;
     const active = containerEl.doc.activeElement;
     const row = active?.closest(".setting-item");
-    const held = row && containerEl.contains(row) && active ? [nameOf(row), fields(row).indexOf(active)] : [];
+    const held =
+      row && containerEl.contains(row)
+        ? { name: nameOf(row), place: fieldsIn(row).indexOf(active as HTMLElement) }
+        : undefined;
     super.update();
-    const [name, place = 0] = held;
-    const same = [...containerEl.querySelectorAll(".setting-item")].find((each) => nameOf(each) === name);
-    if (same) (fields(same)[Number(place)] as HTMLElement | undefined)?.focus();
-  }
-
-  /** Redraws after a change elsewhere, but not while the user uses a field or button, because it would be removed. */
-  refresh(): void {
-    if (!this.containerEl.querySelector("input:focus, textarea:focus, :active")) this.update();
-  }
-
-  /** The path of an example note, known after a connection test. It changes while the user types a pattern. */
-  private exampleRows(): SettingDefinition[] {
-    const { strings } = this.host;
-    if (!this.host.examplePath()) return [];
-    const render: SettingDefinition["render"] = (setting) => {
-      this.showExample = () => {
-        const { path = "", shared } = this.host.examplePath() ?? {};
-        setting.setDesc(shared === undefined ? path : `${path} · ${strings.sharedName(shared)}`);
-      };
-      this.showExample();
+    const rows = [...containerEl.querySelectorAll(".setting-item")];
+    const isFocused = (name: string | undefined, place: number): boolean => {
+      const same = rows.find((each) => name !== undefined && nameOf(each) === name);
+      const fields = same ? fieldsIn(same) : [];
+      (fields[place] ?? fields[0])?.focus();
+      return fields.length > 0;
     };
-    return [{ name: strings.examplePath, render }];
+    if (isFocused(this.next, 0)) this.next = undefined;
+    // A row that is gone gives its focus to what is first on the screen.
+    else if (held && !isFocused(held.name, held.place)) rows.flatMap(fieldsIn)[0]?.focus();
   }
 
-  private choice(): ServerChoice {
-    const { baseUrl } = this.host.data.settings;
-    if (this.pending !== "") return this.pending;
-    return baseUrl === undefined ? "" : baseUrl === "sample" ? "sample" : "own";
+  /** Redraws after a change elsewhere, but not while the user types, because the text would be lost. */
+  refresh(): void {
+    // A field that is stored when the user leaves it has `data-typed` while there is a text to lose.
+    if (!this.containerEl.querySelector("input:focus:not([data-leaving]), textarea:focus")) this.update();
   }
 
-  /** Choosing the sample data does not start it. A separate button does. */
-  private async setServer(value: unknown): Promise<void> {
+  /** What the user presses stays until it is let go, or its click would be lost. */
+  private hold(): void {
+    const { win } = this.containerEl;
+    const release = (): void => {
+      this.isPressed = false;
+      if (this.isWaiting) this.update();
+    };
+    this.isPressed = true;
+    for (const end of ["pointerup", "pointercancel"])
+      win.addEventListener(end, () => win.setTimeout(release), { once: true });
+  }
+
+  override hide(): void {
+    super.hide();
+    this.created = 0;
+    this.live?.remove();
+    this.live = undefined;
+  }
+
+  private parts(): SetUpParts & PagesParts & { modes: Map<NamesKey, Mode>; adding: { isOn: boolean } } {
+    const { app, host } = this;
+    return {
+      app,
+      host,
+      checked: this.checkedWith === this.connectionSettings() ? this.checked : undefined,
+      shown: { address: host.data.settings.baseUrl },
+      modes: this.modes,
+      adding: this.addingFolder,
+      isUnfolded: this.unfolded,
+      check: () => void host.attempt(() => this.check()),
+      look: () => this.look(),
+      set: (key, value) => this.setControlValue(key, value),
+      redraw: () => this.update(),
+      example: (row) => this.withExample(row),
+      syncNow: () => this.run(),
+      fullSync: () => this.run(true),
+      connect: () => this.connect(),
+      disconnect: () => this.disconnect(),
+      startSample: () => this.startSample(),
+      unfold: () => {
+        this.unfolded = !this.unfolded;
+        this.update();
+      },
+    };
+  }
+
+  private sampleRows(parts: SetUpParts & PagesParts): SettingDefinitionItem[] {
+    const { host } = this;
+    const { strings } = host;
+    const connect = buttonRow(host, strings.connect, strings.connectDesc, strings.connectButton, parts.connect, "cta");
+    return [
+      ...stateRows(parts),
+      ...this.createdRows(),
+      connect,
+      ...(host.running() ? [] : removeSampleRow(parts)),
+      documentationRow(host),
+      helpPage(parts),
+    ];
+  }
+
+  private createdRows(): SettingDefinition[] {
+    return this.created > 0 && !this.host.running() ? [createdRow(this.host, this.created)] : [];
+  }
+
+  /** The row with the path of an example note below its text. It changes while the user types a pattern. */
+  private withExample(row: SettingDefinition): SettingDefinition {
+    const { host } = this;
+    const { strings } = host;
+    const text = (): string => {
+      const { path = "", shared } = host.examplePath() ?? {};
+      const example = path === "" ? [] : [strings.examplePath(path)];
+      return [row.desc, ...example, ...(shared === undefined ? [] : [strings.sharedName(shared)])].join(strings.gap);
+    };
+    this.showExample = () => {
+      const shown = [...this.containerEl.querySelectorAll(".setting-item")].find((each) => nameOf(each) === row.name);
+      shown?.querySelector(".setting-item-description")?.setText(text());
+    };
+    return { ...row, desc: text() };
+  }
+
+  private async connect(): Promise<void> {
     const { host } = this;
     const { baseUrl, ownBaseUrl } = host.data.settings;
+    this.connecting = true;
     this.checked = undefined;
-    this.pending = value === "sample" ? value : "";
-    if (value !== "sample") {
-      const own = baseUrl === undefined || baseUrl === "sample" ? ownBaseUrl : baseUrl;
-      const next = value === "own" ? own : undefined;
-      if (value === "own" && own === undefined) this.pending = "own";
-      await host.data.set({ baseUrl: next, ownBaseUrl: next === undefined ? own : undefined });
-      await host.chosenHere(undefined);
-    }
+    // The address of an account that was connected before.
+    const next = baseUrl === undefined || baseUrl === "sample" ? ownBaseUrl : baseUrl;
+    await host.data.set({ baseUrl: next, ownBaseUrl: undefined });
+    await host.chosenHere(undefined);
+    this.next = host.strings.labels.baseUrl.name;
+    this.update();
+  }
+
+  private async disconnect(): Promise<void> {
+    const { host } = this;
+    const { baseUrl, ownBaseUrl } = host.data.settings;
+    this.connecting = false;
+    this.checked = undefined;
+    host.cancel();
+    await host.data.set({ baseUrl: undefined, ownBaseUrl: baseUrl ?? ownBaseUrl });
+    await host.chosenHere(undefined);
     this.update();
   }
 
@@ -137,13 +238,34 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const { baseUrl } = host.data.settings;
     // A second click must not replace the user's own address.
     if (baseUrl === "sample") return;
-    this.pending = "";
+    this.connecting = false;
     await host.data.set({ baseUrl: "sample", ...(baseUrl === undefined ? {} : { ownBaseUrl: baseUrl }) });
     await host.chosenHere(undefined);
-    const ended = host.syncNow();
+    await this.run();
+  }
+
+  /** A sync that the user starts. The focus follows its row. */
+  private async run(full = false): Promise<void> {
+    const { host } = this;
+    const { strings } = host;
+    const isImport = host.waitsForStart() || host.usesSample();
+    this.created = 0;
+    this.next = strings.syncing;
+    const ended = host.syncNow(full);
     this.update();
     await ended;
+    this.connecting = false;
+    if (isImport) this.created = host.createdCount();
+    this.next = this.created > 0 ? strings.imported(this.created) : host.state().title;
+    if (this.containerEl.isConnected) this.say(this.created > 0 ? strings.imported(this.created) : host.state().detail);
     this.update();
+  }
+
+  private look(): void {
+    if (this.checkedWith === this.connectionSettings()) return;
+    this.checkedWith = this.connectionSettings();
+    // Not while the screen is being drawn.
+    this.containerEl.win.setTimeout(() => void this.host.attempt(() => this.check()));
   }
 
   private async check(): Promise<void> {
@@ -154,12 +276,19 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     if (!checked) return;
     this.checked = checked;
     this.update();
-    if (checked.matches !== undefined) await this.readChoices();
+    this.say([checked.text, checked.matches, checked.concerns].filter(Boolean).join(" "));
+    if (checked.ok) await this.readChoices();
   }
 
   private async readChoices(): Promise<void> {
     await this.host.readChoices();
     this.refresh();
+  }
+
+  private say(text: string): void {
+    if (!this.containerEl.isConnected) return;
+    this.live ??= this.containerEl.doc.body.createDiv({ cls: "meeting-notes-sync-live", attr: { role: "status" } });
+    this.live.setText(text);
   }
 
   /** The settings that a check uses. Its result is valid only for these. */
@@ -170,3 +299,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 }
 
 const nameOf = (row: Element): string | undefined => row.querySelector(".setting-item-name")?.textContent;
+
+function fieldsIn(row: Element): HTMLElement[] {
+  const fields = [...row.querySelectorAll<HTMLElement>("input, select, button")];
+  return fields.length === 0 && row.matches("[tabindex]") ? [row as HTMLElement] : fields;
+}

@@ -1,7 +1,7 @@
 import { parseBaseUrl } from "../api/base-url";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { textOf } from "../sync/reason";
-import { invalidKind } from "../sync/render/settings";
+import { invalidField, invalidKind } from "../sync/render/settings";
 import type { Kind, Row } from "../sync/settings/row";
 import { SETTINGS } from "../sync/settings/table";
 import { storedType, type SettingKey, type Settings } from "../sync/settings/values";
@@ -62,10 +62,20 @@ function dayOf(time: number): string {
 export function problemWith({ configDir, strings }: SettingsHost, kind: Kind, value: string): string | undefined {
   const text = value.trim();
   const wrong = text === "" && kind !== "day" ? undefined : invalidKind(kind, text, configDir);
-  return wrong && strings.problems[wrong];
+  const field = wrong && invalidField(kind, text);
+  if (!field) return wrong && strings.problems[wrong];
+  const { written, meant } = field;
+  const hints = [strings.unknownField(written), ...(meant === undefined ? [] : [strings.didYouMean(meant)])];
+  return hints.join(strings.gap);
 }
 
-/** The same for the server's address. */
+/** The address that the user most likely means: with https where they typed only the host. */
+export function fullAddress(value: string): string {
+  const text = value.trim();
+  return text === "" || /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+}
+
+/** The problem with the server's address, for the user; undefined when it is valid or empty. */
 export function addressProblem({ strings }: SettingsHost, value: string): string | undefined {
   const parsed = parseBaseUrl(value);
   return parsed.ok || value.trim() === "" ? undefined : textOf(parsed.problem, strings.reasons);

@@ -20,7 +20,12 @@ The file has one more kind of key, which the plugin writes: \`note:<id>\` is you
 *Names with commas between them*: a name that has a comma or begins with a minus must be in double quotes, such as
 \`Apollo, -Internal, "Sales, EMEA"\`. Commas, dashes and quotes may also be the ones that phones and Chinese keyboards type.
 
-*Sync automatically on this device* is stored on the device and not in \`data.json\`, so other devices with the same vault are not affected.
+The settings screen shows the state first, then what most users look for. The other settings are on pages: *Account*, *Properties,
+tags and templates*, *Links to people*, *History and deleted notes*, and *Help and troubleshooting*. *Projects* and *Attendees* are pages
+with a switch for each name that the service knows. A name that no meeting has is marked, with the one that was meant.
+
+*Sync automatically on this device* and *Pause* are stored on the device and not in \`data.json\`, so other devices with the same vault are
+not affected.
 
 | in the plugin | key | value | default | flag |
 | --- | --- | --- | --- | --- |
@@ -41,7 +46,7 @@ const VALUES: Readonly<Record<Kind, string>> = {
   note: "path of a note",
   device: "id of a device",
   yesNo: "`true` or `false`",
-  minutes: "number from 0 to 1440",
+  minutes: "number from 0 (only when you ask) to 1440",
   choice: "",
 };
 

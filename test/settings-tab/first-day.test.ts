@@ -11,8 +11,9 @@ it("The settings on the first visit let the user leave out old meetings before a
   await screen.press("Connect your account");
   await screen.type("Server address", ADDRESS);
   await pasteKey(fixture, emulator.apiKey);
-  await screen.choose("Import meetings from", "From today on");
-  await screen.press("Start the import");
+  await screen.press("Change what is imported");
+  await screen.choose("From", "Today");
+  await screen.click("Start");
   expect(notes()).toEqual([]);
 });
 
@@ -20,8 +21,8 @@ it("The first day stays when its field is cleared, because all days are another 
   const fixture = await ready({ data: { ...connected, startDate: "2026-10-20" } });
   const screen = openScreen(fixture);
   for (const text of ["", "31.10.2026"]) {
-    await screen.type("Only from this day on", text);
-    expect(screen.error("Only from this day on")).toBe("Enter a day such as 2026-01-31.");
+    await screen.type("First day", text);
+    expect(screen.error("First day")).toBe("Enter a day such as 2026-01-31.");
   }
   expect((await fixture.data())["startDate"]).toBe("2026-10-20");
 });

@@ -1,19 +1,20 @@
 // Users who fail to set up the plugin give up, so each step is tested as they do it.
-import { ADDRESS } from "../support/plugin/plugin-fixture";
+import { ADDRESS, startPlugin } from "../support/plugin/plugin-fixture";
 import { openSettings, pasteKey } from "../support/plugin/plugin-user";
+import { openScreen } from "../support/plugin/settings-screen";
 
 describe("the settings on the first visit", () => {
-  it("offer the two ways to start, and put sample notes into the vault with one click", async () => {
-    const { screen, app, notes, requests } = await openSettings({ key: null });
+  it("offer the two ways to start, and nothing else", async () => {
+    const { screen } = await openSettings({ key: null });
     expect([screen.has("Connect your account"), screen.has("Try it with sample data")]).toEqual([true, true]);
     expect(screen.has("Folder for meetings")).toBe(false);
+  });
+
+  it("put sample notes into the vault with one click", async () => {
+    const { screen, notes, requests } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     expect(notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
     expect(requests).toEqual([]);
-    // It says nothing about the user's server.
-    await screen.choose("Meeting service", "Your account");
-    expect(screen.has("Start the import")).toBe(false);
-    expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
 
   it("lead from address and key to the first sync, which the user starts", async () => {
@@ -21,21 +22,61 @@ describe("the settings on the first visit", () => {
     const { screen, emulator, notes, data } = fixture;
     await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
-    expect(screen.text()).toContain("There is no API key on this device yet");
-    for (const later of ["Folder for meetings", "Sync interval (minutes)", "Excluded notes", "Advanced", "Schedule"])
+    for (const later of ["Folder for meetings", "Sync interval", "History and deleted notes", "Account"])
       expect(screen.has(later)).toBe(false);
-    expect(screen.has("Start the import")).toBe(false);
+    expect(screen.text()).not.toContain("2. Import");
     await pasteKey(fixture, ` Bearer ${emulator.apiKey} `);
-    expect(screen.text()).toMatch(/Connected \(account [0-9a-f-]{36}/);
-    expect(screen.text()).toContain("Meetings go into “Meetings”, decisions into “Decisions”.");
+    expect(screen.text()).toContain("✓ Connected to notes.example.com");
     expect(notes()).toEqual([]);
-    void screen.press("Start the import");
-    expect([screen.has("Start the import"), screen.has("Syncing meeting notes")]).toEqual([false, true]);
+    void screen.click("Start");
+    expect([screen.has("Change what is imported"), screen.has("Syncing meeting notes")]).toEqual([false, true]);
     await fixture.idle();
     expect(notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
-    expect(screen.has("Start the import")).toBe(false);
+    expect(screen.text()).not.toContain("2. Import");
     expect(await data()).toEqual({ baseUrl: ADDRESS, apiKeySecret: "my-key", syncStarted: true });
     expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
+  });
+
+  it("lead on with the keyboard: the focus goes to the address, then to the import, then to what it created", async () => {
+    const fixture = await openSettings({ key: null });
+    const { app, screen, emulator, idle, command } = fixture;
+    const focused = () => {
+      const row = document.activeElement?.closest(".setting-item");
+      return row?.querySelector(".setting-item-name")?.textContent;
+    };
+    await screen.press("Connect your account");
+    expect(focused()).toBe("Server address");
+    await screen.type("Server address", ADDRESS);
+    await pasteKey(fixture, emulator.apiKey);
+    const live = document.querySelector(".meeting-notes-sync-live[role=status]");
+    expect(live?.textContent).toMatch(/^✓? ?Connected to notes\.example\.com \d+ meetings/);
+    void screen.click("Start");
+    expect(focused()).toBe("Syncing meeting notes");
+    await idle();
+    expect(focused()).toMatch(/^\d+ notes created$/);
+    expect(live?.textContent).toBe(focused());
+    await screen.click("Open the newest");
+    expect(app.setting.activeTab).toBeUndefined();
+    expect(app.workspace.getActiveFile()?.path).toMatch(/^Meetings\/2026-10-30/);
+    expect(document.querySelector(".meeting-notes-sync-live")).toBeNull();
+    command("sync-now");
+    await idle();
+    expect(openScreen(fixture).text()).not.toContain("notes created");
+  });
+
+  it("open from the ribbon until the first import", async () => {
+    const { app, idle } = await startPlugin();
+    document.querySelector<HTMLElement>(".side-dock-ribbon-action, .workspace-ribbon [aria-label='Sync now']")?.click();
+    await idle();
+    expect(app.setting.activeTab?.containerEl.textContent).toContain("Connect your account");
+  });
+
+  it("take nothing about the server from sample data that was tried before", async () => {
+    const { screen, app } = await openSettings({ key: null });
+    await screen.press("Try it with sample data");
+    await screen.press("Connect your account");
+    expect(screen.text()).not.toContain("2. Import");
+    expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
 
   it("highlight the one button that leads on, step by step", async () => {
@@ -47,9 +88,7 @@ describe("the settings on the first visit", () => {
       );
     expect(main()).toEqual(["Connect"]);
     await screen.press("Connect your account");
-    await screen.choose("Meeting service", "Sample data");
-    expect(main()).toEqual(["Use sample data"]);
-    await screen.choose("Meeting service", "Your account");
+    expect(main()).toEqual([]);
     await screen.type("Server address", ADDRESS);
     await pasteKey(fixture, emulator.apiKey);
     expect(main()).toEqual(["Start"]);
@@ -61,12 +100,12 @@ describe("the settings on the first visit", () => {
     await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
     await pasteKey(fixture, emulator.apiKey);
-    await screen.press("Preview");
+    await screen.click("Preview");
     const preview = document.querySelector<HTMLElement>(".modal:not(.mod-settings)");
-    expect(preview?.textContent).toContain("Creates ");
+    expect(preview?.textContent).toContain("notes in 2 folders");
     expect(notes()).toEqual([]);
     preview?.closest(".modal-container")?.remove();
-    void screen.press("Start the import");
+    void screen.click("Start");
     await screen.press("Syncing meeting notes");
     await idle();
     expect(fixture.notices().at(-1)).toContain("cancelled");

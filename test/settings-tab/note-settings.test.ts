@@ -3,11 +3,11 @@ import { connected, openSettings } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
   it("show the account's value, and use the user's own instead", async () => {
-    const { screen, data, command, idle, notes } = await openSettings({ data: connected });
+    const { app, screen, data, command, idle, notes } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     command("sync-now");
     await idle();
-    expect(screen.text()).toContain("Account default: Meetings");
+    expect(app.setting.activeTab?.containerEl.querySelector("input")?.placeholder).toBe("Meetings");
     await screen.type("Folder for meetings", "Work/Calls");
     await screen.choose("Notes for decisions", "No");
     expect(await data()).toMatchObject({ meetingsFolder: "Work/Calls", autoCreateDecisionNotes: false });
@@ -17,53 +17,54 @@ describe("the settings of the notes", () => {
     expect(notes().length).toBeGreaterThan(5);
   });
 
-  it("refuse values that cannot be used, and store none of them", async () => {
+  it.each([
+    ["Folder for meetings", "../outside"],
+    ["Folder for meetings", ".hidden/x"],
+    ["Folder for decisions", ".obsidian"],
+    ["File name format", "no placeholder"],
+    ["Folder for meetings", "Work/{project}/.."],
+    ["File name format", "{dat} {title}"],
+    ["Folder for decisions", "Work/{year"],
+  ])("refuse for %s the value %s", async (row, value) => {
     const { screen, data } = await openSettings({ data: connected });
-    for (const [row, value] of [
-      ["Folder for meetings", "../outside"],
-      ["Folder for meetings", ".hidden/x"],
-      ["Folder for decisions", ".obsidian"],
-      ["File name format", "no placeholder"],
-      ["Folders for projects", "Apollo"],
-      ["Folders for projects", "Apollo: ../outside"],
-      ["Folder for meetings", "Work/{project}/.."],
-      ["Sync interval (minutes)", "-1"],
-      ["Sync interval (minutes)", "often"],
-      ["Folder for people", "../outside"],
-    ] as const) {
-      await screen.type(row, value);
-      expect([row, value, screen.error(row)]).not.toContain("");
-      expect([row, value, await data()]).toEqual([row, value, connected]);
-      await screen.type(row, "");
-    }
+    await screen.type(row, value);
+    expect(screen.error(row)).not.toBe("");
+    expect(await data()).toEqual(connected);
+  });
+
+  it("name the field that was meant, where one is misspelt", async () => {
+    const { screen } = await openSettings({ data: connected });
+    await screen.type("File name format", "{dat} {title}");
+    expect(screen.error("File name format")).toBe("There is no field {dat}. Did you mean {date}?");
+    await screen.type("Folder for meetings", "Work/{colour}");
+    expect(screen.error("Folder for meetings")).toBe("There is no field {colour}.");
   });
 
   it("show where a note would be written as soon as a pattern changes, and names that two meetings would share", async () => {
     const { screen, idle } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
-    expect(screen.has("Where a note would be written")).toBe(false);
-    await screen.press("API key", "Test connection");
+    await screen.press("Account");
+    await screen.click("Test connection");
+    await screen.back();
     await screen.type("Folder for meetings", "Work/{year}");
     await screen.type("File name format", "{title} of {date:MMMM}");
     await idle();
-    const example = () => screen.text().replace(/^.*Where a note would be written/s, "");
-    const between = /File name format(.*)Where a note would be written/s.exec(screen.text())?.[1];
-    expect(between).not.toContain("Notes for decisions");
-    expect(example()).toMatch(/^\s*Work\/20\d\d\/[^/]+ of [A-Z][a-z]+\.md/);
+    const example = () => screen.text().replace(/^.*File name format.*Example: (.*)What to import.*$/s, "$1");
+    expect(example()).toMatch(/^Work\/20\d\d\/[^/]+ of [A-Z][a-z]+\.md/);
     await screen.type("File name format", "{date:YYYY} {title}");
-    expect(example()).toMatch(/^\s*Work\/20\d\d\/20\d\d [^/]+\.md/);
+    expect(example()).toMatch(/^Work\/20\d\d\/20\d\d [^/]+\.md/);
     await screen.type("File name format", "{date} {title}");
     expect(example()).not.toContain("two meetings");
     await screen.type("File name format", "{title}");
     await screen.type("Folder for meetings", "Work");
-    expect(example()).toMatch(/ · “Work\/[^/]+\.md” would be the name of two meetings/);
+    expect(example()).toMatch(/ “Work\/[^/]+\.md” would be the name of two meetings/);
   });
 
   it("accept other names, tags and templates, and say what is wrong with one", async () => {
     const files = { "Frame.md": "Agenda\n{{content}}\n", "No frame.md": "Agenda\n" };
     const { screen, data, command, idle, notes, text } = await openSettings({ data: connected, files });
     await screen.press("Confirm the new address");
-    await screen.press("Properties and templates");
+    await screen.press("Properties, tags and templates");
     await screen.type("Rename properties", "example_id: id");
     expect(screen.error("Rename properties")).toContain("attendees: people");
     await screen.type("Template for new meeting notes", "No frame.md");
@@ -85,14 +86,14 @@ describe("the settings of the notes", () => {
     const files = { "Frame.md": "# {{title}}\n\nMine\n\n{{content}}\n", "Wrong.md": "{{sumary}}\n{{content}}\n" };
     const { screen, idle, notes } = await openSettings({ data: connected, files });
     await screen.press("Confirm the new address");
-    await screen.press("Properties and templates");
+    await screen.press("Properties, tags and templates");
     await screen.type("Template for new meeting notes", "Wrong.md");
     expect(screen.error("Template for new meeting notes")).toContain("{{sumary}}");
     await screen.type("Template for new meeting notes", "");
     expect(screen.error("Template for new meeting notes")).toBe("");
     await screen.type("Template for new meeting notes", "Frame.md");
     await idle();
-    expect(screen.text()).toMatch(/One of your notes.*Meetings\/.*\.md.*# .*Mine.*## Summary/s);
+    expect(screen.text()).toMatch(/Sample note.*Meetings\/.*\.md.*# .*Mine.*## Summary/s);
     expect(screen.text()).not.toContain("sync_version");
     expect(notes()).toEqual(Object.keys(files));
   });
@@ -101,9 +102,8 @@ describe("the settings of the notes", () => {
     const files = { "Frame.md": "Mine\n\n{{content}}\n" };
     const { screen, idle, notes } = await openSettings({ data: connected, files });
     await screen.press("Confirm the new address");
-    await screen.press("API key", "Test connection");
-    await screen.press("Properties and templates");
-    const shown = () => screen.text().split("One of your notes").slice(1);
+    await screen.press("Properties, tags and templates");
+    const shown = () => screen.text().split("Sample note").slice(1);
     expect(shown()).toEqual([expect.stringMatching(/^Meetings\/.*## Summary/s)]);
     await screen.type("Template for new decision notes", "Frame.md");
     await idle();
@@ -119,10 +119,9 @@ describe("the settings of the notes", () => {
     const files = { "One.md": "Mine\n\n{{content}}\n", "Two.md": "Yours\n\n{{content}}\n" };
     const { screen, idle } = await openSettings({ data: { ...connected, meetingTemplate: "One.md" }, files });
     await screen.press("Confirm the new address");
-    await screen.press("API key", "Test connection");
-    await screen.press("Properties and templates");
+    await screen.press("Properties, tags and templates");
     await idle();
-    expect(screen.text()).toMatch(/One of your notes.*Mine/s);
+    expect(screen.text()).toMatch(/Sample note.*Mine/s);
     const name = "Template for new meeting notes";
     const rows = () => [...document.querySelectorAll(".setting-item")];
     const field = () =>
@@ -133,7 +132,7 @@ describe("the settings of the notes", () => {
     expect(field()).toBe(document.activeElement);
     await screen.type("Template for new meeting notes", "Two.md");
     await idle();
-    expect(screen.text()).toMatch(/One of your notes.*Yours/s);
+    expect(screen.text()).toMatch(/Sample note.*Yours/s);
     expect(field()).toBe(document.activeElement);
   });
 
@@ -144,61 +143,80 @@ describe("the settings of the notes", () => {
     await idle();
     const before = requests.length;
     await screen.type("Folder for meetings", " Work ");
-    await screen.type("Folders for projects", "Apollo: Work/Apollo");
-    expect(await data()).toMatchObject({ meetingsFolder: "Work", projectFolders: "Apollo: Work/Apollo" });
+    expect(await data()).toMatchObject({ meetingsFolder: "Work" });
     expect(requests).toHaveLength(before);
-  });
-
-  it("say what happens to the user's edits and deletions", async () => {
-    const { screen } = await openSettings({ data: connected });
-    expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);
   });
 
   it("say so when they cannot be saved", async () => {
     const { app, screen, notices } = await openSettings({ data: connected });
     app.vault.adapter.breakPath(".obsidian/plugins/meeting-notes-sync/data.json", "EROFS");
-    await screen.type("Sync interval (minutes)", "30");
+    await screen.choose("Sync interval", "30 minutes");
     expect(notices().join()).toContain("EROFS");
+    await screen.press("Account");
     await screen.type("Server address", "https://other.example/api");
     expect(notices()).toHaveLength(2);
   });
 
-  it("keep 0 minutes, so that the plugin syncs only when the user asks", async () => {
-    const { screen, data } = await openSettings({ data: connected });
-    await screen.type("Sync interval (minutes)", "0");
-    expect((await data()).syncFrequencyMinutes).toBe(0);
+  it("offer intervals in words, also the one that is stored", async () => {
+    const { screen, data } = await openSettings({ data: { ...connected, syncFrequencyMinutes: 0 } });
+    await screen.choose("Sync interval", "3 hours");
+    expect((await data()).syncFrequencyMinutes).toBe(180);
+    await screen.choose("Sync interval", "Account default");
+    expect(await data()).toEqual(connected);
   });
 
   it("are not kept while they have their default value", async () => {
     const { screen, data } = await openSettings({ data: connected });
+    await screen.press("Properties, tags and templates");
     await screen.toggle("Show images from other servers");
     expect(await data()).toEqual({ ...connected, showRemoteImages: true });
     await screen.toggle("Show images from other servers");
-    await screen.press("Advanced");
-    await screen.choose("Send the key as", "X-API-Key");
+    await screen.back();
+    await screen.press("Account");
+    await screen.choose("Header for the key", "X-API-Key");
     expect(await data()).toEqual({ ...connected, authHeader: "x-api-key" });
-    await screen.choose("Send the key as", "Authorization: Bearer");
+    await screen.choose("Header for the key", "Authorization: Bearer");
     expect(await data()).toEqual(connected);
   });
 
   it("name the one device that adds lines to daily notes", async () => {
     const { screen, data } = await openSettings({ data: { ...connected, dailyNoteDevice: "another device" } });
-    await screen.toggle("Add a line to daily notes");
+    expect(screen.has("Heading in daily notes")).toBe(false);
+    await screen.toggle("Link new meetings in daily notes");
     const { dailyNoteDevice } = await data();
     expect(dailyNoteDevice).toMatch(/^[0-9a-f-]{36}$/);
-    await screen.toggle("Add a line to daily notes");
+    expect(screen.has("Heading in daily notes")).toBe(true);
+    await screen.toggle("Link new meetings in daily notes");
     expect(await data()).toEqual(connected);
   });
 
   it("keep the switch for automatic runs on this device only", async () => {
     const { app, screen, data } = await openSettings({ data: connected });
-    const next = () => /Next sync/.test(screen.text());
+    await screen.press("Confirm the new address");
+    const next = () => /Next in/.test(screen.text()) && screen.has("Sync interval");
     const redrawn = () => (app.setting.activeTab?.update(), next());
     expect(redrawn()).toBe(true);
     await screen.toggle("Sync automatically on this device");
     expect(redrawn()).toBe(false);
     await screen.toggle("Sync automatically on this device");
     expect(redrawn()).toBe(true);
+    expect(await data()).toEqual(connected);
+  });
+
+  it("can pause automatic runs for an hour or until tomorrow, on this device only", async () => {
+    const { screen, data } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    const choose = async (item: string) => {
+      await screen.click("Pause");
+      [...document.querySelectorAll<HTMLElement>(".menu-item")].find((each) => each.textContent === item)?.click();
+    };
+    await choose("Pause for an hour");
+    expect(screen.text()).toMatch(/Paused until \d+:\d\d/);
+    expect(screen.text()).not.toContain("Next in");
+    await screen.click("Resume");
+    expect(screen.text()).toMatch(/Next in/);
+    await choose("Pause until tomorrow");
+    expect(screen.text()).toMatch(/Paused until [A-Z][a-z]{2},? 12:00/);
     expect(await data()).toEqual(connected);
   });
 });

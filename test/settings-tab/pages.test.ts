@@ -1,16 +1,19 @@
 // The pages that open from the settings: what the user deleted, the report, and how to remove the plugin's properties.
-import { connected, idOf, openSettings, removePropertiesDuringSync } from "../support/plugin/plugin-user";
+import { connected, idOf, meetingNote, openSettings, removePropertiesDuringSync } from "../support/plugin/plugin-user";
 
 describe("the pages of the settings", () => {
   it("list the notes that the user deleted, and restore them", async () => {
-    const fixture = await openSettings({
+    const { screen, app, notes, data } = await openSettings({
       data: { ...connected, "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
     });
-    const { screen, app, notes, data } = fixture;
     await screen.press("Confirm the new address");
-    await screen.press("Sync now");
-    const path = notes().find((each) => each.startsWith("Meetings/")) ?? "";
-    const id = await idOf(fixture, path);
+    await screen.click("Sync now");
+    const path = meetingNote({ notes });
+    const id =
+      /meeting_id: (\S+)|_id: (\S+)/
+        .exec(await app.vault.adapter.read(path))
+        ?.slice(1)
+        .find(Boolean) ?? "";
     await app.vault.adapter.remove(path);
     const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
     await app.vault.adapter.write(
@@ -18,21 +21,21 @@ describe("the pages of the settings", () => {
       JSON.stringify({ ...(await data()), [`note:${id}`]: mark }),
     );
     await app.settled();
-    await screen.press("Excluded notes");
+    await screen.press("History and deleted notes");
     await screen.press("Old.md");
     expect((await data())["note:x"]).toMatchObject({ state: "restored", path: "Old.md" });
     await screen.press(path);
     expect(notes()).toContain(path);
     await screen.back();
-    expect(screen.has("Excluded notes")).toBe(true);
+    expect(screen.has("History and deleted notes")).toBe(true);
   });
 
   it("list the notes that are not synced any more by their paths, each with what resumes it", async () => {
     const at = "2026-01-01T00:00:00.000Z";
     const names = ["Beta", "Delta", "Alpha", "Gamma"];
     const stopped = names.map((name) => [`note:${name}`, { state: "stopped", at, path: `${name}.md` }] as const);
-    const { screen, data } = await openSettings({ data: { baseUrl: "sample", ...Object.fromEntries(stopped) } });
-    await screen.press("Excluded notes");
+    const { screen, data } = await openSettings({ data: { ...connected, ...Object.fromEntries(stopped) } });
+    await screen.press("History and deleted notes");
     const shown = [...screen.text().matchAll(/([A-Z][a-z]+)\.md/g)].map(([, name]) => name);
     expect(shown).toEqual([...names].sort());
     await screen.press("Delta.md");
@@ -48,8 +51,8 @@ describe("the pages of the settings", () => {
     await screen.press("Confirm the new address");
     command("sync-now");
     await idle();
-    await screen.press("Excluded notes");
-    const [, list = ""] = /Invalid data(.*)$/s.exec(screen.text()) ?? [];
+    await screen.press("History and deleted notes");
+    const [, list = ""] = /Invalid data \(1\)(.*)$/s.exec(screen.text()) ?? [];
     expect(list).not.toContain("No meeting has invalid data.");
     const id = [...emulator.world.all()].map((each) => each.id).find((each) => list.includes(each)) ?? "";
     expect(list.replace(id, "")).toMatch(/\w+.*Try again/);
@@ -70,8 +73,8 @@ describe("the pages of the settings", () => {
     await app.vault.adapter.write(path, broken);
     command("full-sync");
     await idle();
-    expect(app.statusBarEl.textContent).toContain("1 needs attention");
-    await screen.press("Excluded notes");
+    expect(app.statusBarEl.textContent).toContain("1 needs your decision");
+    await screen.press("History and deleted notes");
     expect(screen.text()).toContain("No meeting has invalid data.");
   });
 
@@ -83,7 +86,7 @@ describe("the pages of the settings", () => {
     let copied = "";
     const writeText = (text: string): Promise<void> => Promise.resolve(void (copied = text));
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-    await screen.press("Advanced");
+    await screen.press("Help and troubleshooting");
     await screen.press("Diagnostic report");
     expect(JSON.parse(copied)).toMatchObject({ server: "own", notes: notes().length, runs: [{ kind: "sync" }] });
     expect(copied).not.toContain(emulator.apiKey);
@@ -105,7 +108,7 @@ describe("the pages of the settings", () => {
     let copied = "";
     const writeText = (report: string): Promise<void> => Promise.resolve(void (copied = report));
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-    await screen.press("Advanced");
+    await screen.press("Help and troubleshooting");
     await screen.press("Diagnostic report");
     expect(await text(path)).not.toContain("New words.");
     expect(copied).toContain("(note) cannot be written now: EACCES");
@@ -118,7 +121,7 @@ describe("the pages of the settings", () => {
     await screen.press("Try it with sample data");
     const [path = ""] = notes();
     const before = await text(path);
-    await screen.press("Advanced");
+    await screen.press("Help and troubleshooting");
     await screen.press("Remove sync properties");
     document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
     await until(() => notices().join().includes("Removed from"));
@@ -129,7 +132,7 @@ describe("the pages of the settings", () => {
   });
 
   it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {
-    const fixture = await openSettings({ data: connected, service: { count: 40 } });
+    const fixture = await openSettings({ data: connected, service: { count: 120 } });
     const { notes, text } = fixture;
     await removePropertiesDuringSync(fixture);
     const texts = await Promise.all(notes().map(text));
@@ -137,27 +140,20 @@ describe("the pages of the settings", () => {
     expect(texts.filter((each) => each.includes("sync_version"))).toEqual([]);
   });
 
-  it("show what the account has set, in words, and what it does not say as unknown", async () => {
-    const settings = { include_transcript: true, use_utc_timestamps: false, sync_frequency_minutes: 30 };
-    const { app, screen, command, idle } = await openSettings({ data: connected, service: { settings } });
-    const said = (...names: readonly string[]) => {
-      const rows = [...(app.setting.activeTab?.containerEl.querySelectorAll(".setting-item") ?? [])];
-      const row = (name: string) => rows.find((each) => each.querySelector(".setting-item-name")?.textContent === name);
-      return names.map((name) => row(name)?.querySelector(".setting-item-description")?.textContent);
-    };
-    await screen.press("Your account");
-    expect(said("Account", "With transcripts")).toEqual(["Unknown", "Unknown"]);
-    await screen.back();
+  it("show the account's id only on its page", async () => {
+    const { screen, command, idle } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     command("sync-now");
     await idle();
-    await screen.press("Your account");
-    expect(said("Account")).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-    expect(said("Folder for meetings", "With transcripts", "Times in UTC", "Sync interval (minutes)")).toEqual([
-      "Meetings",
-      "Yes",
-      "No",
-      "30",
-    ]);
+    expect(screen.text()).toContain("Accountnotes.example.com");
+    expect(screen.text()).not.toMatch(/[0-9a-f]{8}-/);
+    await screen.press("Account");
+    expect(screen.text()).toMatch(/Account id[0-9a-f-]{36}/);
+  });
+
+  it("show on the main page what is set on them", async () => {
+    const data = { ...connected, project: "Atlas", attendee: "-Ann", extraTags: "work", linkAttendeesAsPeople: true };
+    const { screen } = await openSettings({ data });
+    expect(screen.text()).toMatch(/ProjectsAtlas.*AttendeesWithout Ann.*templatesChanged.*Links to peopleOn/s);
   });
 });

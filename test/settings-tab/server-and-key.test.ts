@@ -2,25 +2,43 @@
 import { setNetwork } from "../support/obsidian";
 import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";
 import { connected, openSettings, pasteKey } from "../support/plugin/plugin-user";
+import type { Screen } from "../support/plugin/settings-screen";
 
 describe("the server's settings", () => {
-  it("refuse an address that is not safe and say why, and store one without the white space that was pasted with it", async () => {
-    const { screen, app, data } = await openSettings({ key: null });
+  it.each([
+    ["http://notes.example.com/api", /https:\/\//],
+    ["https://user:pw@notes.example.com", /user name or password/],
+  ])("refuse the address %s, and say why", async (address, why) => {
+    const { screen, app } = await openSettings({ key: null });
     await screen.press("Connect your account");
-    for (const [address, why] of [
-      ["http://notes.example.com/api", /https:\/\//],
-      ["notes.example.com", /https:\/\//],
-      ["https://user:pw@notes.example.com", /user name or password/],
-    ] as const) {
-      await screen.type("Server address", address);
-      expect(screen.error("Server address")).toMatch(why);
-      expect(await app.vault.adapter.exists(".obsidian/plugins/meeting-notes-sync/data.json")).toBe(false);
-    }
-    // A server on this device needs no https.
-    for (const address of ["http://127.0.0.1:4747/api/v1", ADDRESS]) {
-      await screen.type("Server address", ` ${address} `);
-      expect((await data()).baseUrl).toBe(address);
-    }
+    await screen.type("Server address", address);
+    expect(screen.error("Server address")).toMatch(why);
+    expect(await app.vault.adapter.exists(".obsidian/plugins/meeting-notes-sync/data.json")).toBe(false);
+  });
+
+  it("add https:// where only the host was typed, and forget the last result", async () => {
+    const { screen, data } = await openSettings({ key: "mns_thiskeyiswrong123" });
+    await screen.press("Connect your account");
+    await screen.type("Server address", ADDRESS);
+    expect(screen.text()).toContain("did not accept the API key");
+    await screen.type("Server address", " notes.example.org/api ");
+    expect((await data()).baseUrl).toBe("https://notes.example.org/api");
+    expect(screen.error("Server address")).toBe("");
+    expect(screen.text()).not.toContain("did not accept");
+  });
+
+  it("accept a server on this device without https", async () => {
+    const { screen, data } = await openSettings({ key: null });
+    await screen.press("Connect your account");
+    await screen.type("Server address", "http://127.0.0.1:4747/api/v1");
+    expect((await data()).baseUrl).toBe("http://127.0.0.1:4747/api/v1");
+  });
+
+  it("store an address without the white space that was pasted with it, and find nothing wrong with an empty one", async () => {
+    const { screen, data } = await openSettings({ key: null });
+    await screen.press("Connect your account");
+    await screen.type("Server address", ` ${ADDRESS} `);
+    expect((await data()).baseUrl).toBe(ADDRESS);
     await screen.type("Server address", "  ");
     expect(screen.error("Server address")).toBe("");
     expect(await data()).toEqual({});
@@ -28,20 +46,28 @@ describe("the server's settings", () => {
 
   it("keep the user's address while none is chosen or the sample data is", async () => {
     const { screen, data } = await openSettings({ data: connected });
-    await screen.choose("Meeting service", "Choose…");
+    const disconnect = async () => {
+      await screen.press("Account");
+      await screen.press("Disconnect");
+    };
+    await disconnect();
     expect((await data()).baseUrl).toBeUndefined();
     await screen.press("Connect your account");
+    await screen.press("Account");
     expect(screen.value("Server address")).toBe(ADDRESS);
-    await screen.choose("Meeting service", "Choose…");
+    await screen.back();
+    await disconnect();
     await screen.press("Try it with sample data");
-    await screen.choose("Meeting service", "Your account");
-    expect(screen.value("Server address")).toBe(ADDRESS);
+    await screen.press("Connect your account");
     expect(await data()).toEqual(connected);
   });
 
   it("ask to confirm no address any more that the user has replaced", async () => {
     const { screen } = await openSettings({ data: connected });
+    expect(screen.has("Confirm the new address")).toBe(true);
+    await screen.press("Account");
     await screen.type("Server address", "https://other.example/api");
+    await screen.back();
     expect(screen.has("Confirm the new address")).toBe(false);
   });
 
@@ -91,14 +117,14 @@ describe("the server's settings", () => {
     const { screen } = fixture;
     await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
-    await screen.press("API key", "Test connection");
     expect(screen.text()).toMatch(/did not accept the API key.*make a new one/);
     expect(screen.text()).not.toContain("thiskeyiswrong");
   });
 
   it("say that the key is not on this device, when only the settings came with the vault", async () => {
     const { screen, requests, command, idle, notices } = await openSettings({ data: connected, key: null });
-    expect(screen.text()).toContain("There is no API key on this device yet");
+    expect(screen.text()).toMatch(/^Enter your key on this device.*https:\/\/notes\.example\.com\/api\/v1 only/);
+    expect(screen.has("Folder for meetings")).toBe(false);
     command("sync-now");
     await idle();
     expect(notices().join()).toContain("no API key on this device");
@@ -136,9 +162,11 @@ describe("the key is not sent to an address that the user has not seen", () => {
 
   it("when another address arrives while the user is typing", async () => {
     const { app, screen, requests, command, idle } = await openSettings({ data: connected });
-    app.setting.activeTab?.containerEl.querySelector("input")?.focus();
+    const field = app.setting.activeTab?.containerEl.querySelector("input");
+    field?.focus();
     await app.vault.adapter.write(DATA, JSON.stringify(evil));
     await idle();
+    expect(field?.isConnected).toBe(true);
     expect(screen.text()).not.toContain("evil");
     await screen.press("Confirm the new address");
     command("sync-now");
@@ -153,8 +181,10 @@ describe("the key is not sent to an address that the user has not seen", () => {
     await screen.press("Confirm the new address");
     // Not every synchroniser's way of writing is noticed.
     plugin.onExternalSettingsChange = () => undefined;
+    await screen.press("Account");
     await app.vault.adapter.write(DATA, JSON.stringify(evil));
     await pasteKey(fixture, emulator.apiKey);
+    await screen.back();
     expect(requests).toEqual([]);
     expect(screen.text()).toContain("Confirm the new address");
   });
@@ -164,6 +194,12 @@ describe("the key is not sent to an address that the user has not seen", () => {
     expect(screen.text()).toContain("https://xn--ntes-55d.example.com/api");
   });
 });
+
+/** Tests the connection on the page of the account. */
+async function test({ press, click }: Screen): Promise<void> {
+  await press("Account");
+  await click("Test connection");
+}
 
 describe("the check of the key", () => {
   it("resumes the schedule that was paused after refusals", async () => {
@@ -177,20 +213,22 @@ describe("the check of the key", () => {
       await idle();
     }
     app.secretStorage.setSecret(SECRET, emulator.apiKey);
-    await screen.press("API key", "Test connection");
-    expect(screen.text()).toMatch(/Connected.*Next sync: in 15 minutes/);
+    await test(screen);
+    await screen.back();
+    expect(screen.text()).toMatch(/Next in 15 minutes/);
   });
 
   it("says when the service's clock is another one, and keeps what it found for the diagnostic report", async () => {
     const clock = { now: () => Date.now() + 600_000, sleep: () => Promise.resolve() };
     const { screen } = await openSettings({ data: connected, service: { clock } });
     await screen.press("Confirm the new address");
-    await screen.press("API key", "Test connection");
+    await test(screen);
     expect(screen.text()).toContain("The service's clock differs by 10 min.");
     let copied = "";
     const writeText = (text: string): Promise<void> => Promise.resolve(void (copied = text));
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-    await screen.press("Advanced");
+    await screen.back();
+    await screen.press("Help and troubleshooting");
     await screen.press("Diagnostic report");
     expect(JSON.parse(copied)).toMatchObject({ checked: { total: 12, broken: 0 } });
   });
@@ -199,7 +237,7 @@ describe("the check of the key", () => {
     const switches = { timestamps: "dateOnly", badMeeting: "inList" } as const;
     const { screen } = await openSettings({ data: connected, service: { switches, requestsPerMinute: 8 } });
     await screen.press("Confirm the new address");
-    await screen.press("API key", "Test connection");
+    await test(screen);
     for (const text of ["Requests left: ", "Times have no time zone", "Unusable meetings: 1. Their notes stay."])
       expect(screen.text()).toContain(text);
   });
@@ -208,22 +246,24 @@ describe("the check of the key", () => {
     const { app, screen, emulator } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     emulator.keys.revoke(emulator.apiKey);
-    const row = () => app.setting.activeTab?.containerEl.querySelector(".setting-item-name[role]");
-    const pressed = screen.press("API key", "Test connection");
-    expect([row()?.textContent, row()?.getAttribute("role"), row()?.className]).toEqual([
-      "Checking…",
-      "status",
-      "setting-item-name",
-    ]);
+    await screen.press("Account");
+    const names = () => [...(app.setting.activeTab?.containerEl.querySelectorAll(".setting-item-name") ?? [])];
+    const pressed = screen.click("Test connection");
+    const row = names().find(({ textContent }) => textContent === "Checking…");
+    expect(row?.className).toBe("setting-item-name");
     await pressed;
-    expect(row()?.textContent).toMatch(/^⚠ /);
+    expect(
+      names()
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(/⚠ .*did not accept/);
   });
 
   it("has no result for another address than the one it asked", async () => {
     const { screen } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
-    await screen.press("API key", "Test connection");
-    expect(screen.text()).toContain("Connected");
+    await test(screen);
+    expect(screen.text()).toContain("✓ Connected");
     await screen.type("Server address", "https://other.example/api");
     expect(screen.text()).not.toContain("Connected");
   });
@@ -234,10 +274,10 @@ describe("the check of the key", () => {
     let answer = (): void => undefined;
     const missing = { status: 404, headers: {}, body: new ArrayBuffer(0) };
     setNetwork(() => new Promise((resolve) => (answer = () => resolve(missing))));
-    await screen.press("API key", "Test connection");
+    await test(screen);
     expect(screen.text()).toContain("Checking…");
     app.secretStorage.setSecret(SECRET, "");
-    await screen.press("API key", "Test connection");
+    await screen.click("Test connection");
     answer();
     await idle();
     expect(screen.text()).toContain("⚠ There is no API key on this device yet");
@@ -246,7 +286,7 @@ describe("the check of the key", () => {
 
   it("is not needed to see that the key was removed", async () => {
     const { screen } = await openSettings({ data: connected, key: "" });
-    expect(screen.text()).toContain("There is no API key on this device yet");
+    expect(screen.has("Enter your key on this device")).toBe(true);
   });
 });
 

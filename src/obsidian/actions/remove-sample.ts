@@ -1,38 +1,42 @@
-import type { NotesClient } from "../../api/meeting";
-import { findNote } from "../../sync/plan/observe";
-import { moveToTrash, type Ports } from "../../sync/ports";
-import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
-import type { RemoteNote } from "../../sync/note/service-text";
-import { isUntouched } from "../../sync/note/server-part";
+import { identitiesOf } from "../../sync/note/identity";
+import { parseNote } from "../../sync/note/note";
+import { isUntouched, uneditedProperties } from "../../sync/note/server-part";
+import { versionIn } from "../../sync/note/sync-version";
+import { assertPassing, moveToTrash, type Vault } from "../../sync/ports";
 
-/** Moves the sample's notes to the trash, except those that the user edited or types in. Resolves with the number of both. */
+/**
+ * Moves these notes to the trash: those that the user did not edit or, with `edited`, all of them, except one in which
+ * the user types. Resolves with the number of moved notes and of the others.
+ */
 export async function removeSampleNotes(
-  ports: Ports,
-  client: NotesClient,
-  configDir: string,
+  vault: Vault,
+  paths: readonly string[],
+  edited: boolean,
 ): Promise<{ removed: number; kept: number }> {
-  const { vault } = ports;
-  await vault.refresh();
   let removed = 0;
   let kept = 0;
-  for await (const remote of sampleNotes(client, configDir)) {
-    const found = await findNote(ports, remote, remote.rendering);
-    const copies = "copies" in found ? found.copies : [];
-    for (const note of found.local === "present" ? [found.note, ...copies] : copies) {
-      if (isUntouched(note) && (await moveToTrash(vault, note))) removed += 1;
-      else kept += 1;
-    }
+  for (const path of paths) {
+    const text = await readText(vault, path);
+    if (text !== undefined && (edited || isAsWritten(text)) && (await moveToTrash(vault, { path, text }))) removed += 1;
+    else kept += 1;
   }
   return { removed, kept };
 }
 
-async function* sampleNotes(client: NotesClient, configDir: string): AsyncGenerator<RemoteNote> {
-  const { settings } = await client.authenticate();
-  const render = renderSettings(settings, { configDir });
-  for (let offset = 0; ;) {
-    const page = await client.page({ limit: 100, offset });
-    if (page.received === 0) return;
-    for (const meeting of page.meetings) yield* renderMeeting(meeting, render);
-    offset += page.received;
+async function readText(vault: Vault, path: string): Promise<string | undefined> {
+  try {
+    return (await vault.read(path))?.text;
+  } catch (error) {
+    assertPassing(error);
+    return undefined;
   }
+}
+
+/** Whether the note has nothing but what the sample's sync wrote. */
+function isAsWritten(text: string): boolean {
+  const note = parseNote(text);
+  const version = versionIn(note);
+  const [id] = identitiesOf(text);
+  if (note.broken !== undefined || version === undefined || id === undefined) return false;
+  return isUntouched({ id, note, unedited: uneditedProperties(note, version, []) });
 }

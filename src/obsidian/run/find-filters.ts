@@ -45,6 +45,14 @@ export async function findProjects(
   return projects;
 }
 
+/** The number of meetings of a project with this name. Rejects with an `ApiError`. */
+export async function countProject(client: NotesClient, status: string | undefined, name: string): Promise<Known> {
+  const { total: all = 0 } = await client.page({ limit: 1, status });
+  const { total = 0 } = await client.page({ limit: 1, status, project: name });
+  // A service that does not know the name may ignore the filter.
+  return { name, count: total > 0 && total >= all ? undefined : total };
+}
+
 /** The possible names for a tag: `customer-portal` may be `Customer portal` or `Customer Portal`. */
 function namesFor(tag: string): Iterable<string> {
   const words = tag.replaceAll("-", " ");

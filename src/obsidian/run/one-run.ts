@@ -22,13 +22,19 @@ export interface OneRunParts {
   readonly dailyLines: () => boolean;
 }
 
+export interface RunProgress extends Progress {
+  /** The number of notes that were skipped so far, and of those that could not be written. */
+  readonly skipped?: number;
+  readonly failed?: number;
+}
+
 export interface OneRun {
   readonly request: RunRequest;
   readonly service: Service;
   readonly ports: Ports;
   readonly client: NotesClient;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: RunProgress) => void;
 }
 
 export interface OneRunResult {
@@ -57,6 +63,7 @@ export async function runOnce(
   const at = Date.now();
   let sample: OneRunResult["sample"];
   let lastProgress = 0;
+  const counts = { skipped: 0, failed: 0 };
   const summary = await sync(
     {
       ...ports,
@@ -73,13 +80,15 @@ export async function runOnce(
       dailyLines: !service.sample && dailyLines(),
       onCreate: (path, text) => (sample ??= { path, text }),
       onOutcome(outcome) {
+        if (outcome.outcome === "skipped") counts.skipped += 1;
+        if (outcome.outcome === "failed") counts.failed += 1;
         if (notes.length < MOST_NOTES) notes.push(outcome);
         else if (isIssue(outcome)) surplus.push(outcome);
       },
       onProgress(progress) {
         if (Date.now() - lastProgress < PROGRESS_INTERVAL) return;
         lastProgress = Date.now();
-        onProgress(progress);
+        onProgress({ ...progress, ...counts });
       },
     },
   );

@@ -181,7 +181,7 @@ function createRunScheduler(
       return syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES;
     },
     // If data.json cannot be read, it is unknown whether the user started the first sync. A run then reports the problem.
-    automatic: () => storage.automatic() && (data.broken || !waitsForStart()),
+    automatic: () => storage.automatic() && storage.pausedUntil() === undefined && (data.broken || !waitsForStart()),
     mayRun: () => vault.vaultMayRun(),
     run,
   });

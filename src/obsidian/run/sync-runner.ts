@@ -2,13 +2,12 @@ import { Cancelled } from "../../api/api-error";
 import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
 import { createBudget, type Budget } from "../../api/pace";
-import type { Progress } from "../../sync/sync";
 import type { Ports } from "../../sync/ports";
 import { storeIssues } from "../../sync/state/open-issues";
 import { rememberRun, type RunRecord } from "../../sync/state/run-history";
 import type { Strings } from "../strings/strings";
 import { keyFingerprint, storeObstacle, type Connection, type Obstacle, type Service } from "./connection";
-import { runOnce, type OneRunParts, type OneRunResult, type RunRequest } from "./one-run";
+import { runOnce, type OneRunParts, type OneRunResult, type RunProgress, type RunRequest } from "./one-run";
 import { createSignal, type Signal } from "./signal";
 
 export type RunResult =
@@ -17,7 +16,7 @@ export type RunResult =
   | { readonly result: "busy" };
 
 export interface RunnerState {
-  readonly running: { readonly request: RunRequest; readonly progress: Progress | undefined } | undefined;
+  readonly running: { readonly request: RunRequest; readonly progress: RunProgress | undefined } | undefined;
   readonly last: RunRecord | undefined;
   /** When the last run that did not fail ended, in milliseconds. Refreshes of single notes do not count. */
   readonly succeeded?: number | undefined;
@@ -69,7 +68,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
 
   async function work(request: RunRequest, service: Service, signal: AbortSignal) {
     const ports = await parts.portsFor(service);
-    const onProgress = (progress: Progress): void => state.set({ ...state.get(), running: { request, progress } });
+    const onProgress = (progress: RunProgress): void => state.set({ ...state.get(), running: { request, progress } });
     const one = { request, service, ports, client: await client(service, signal), signal, onProgress };
     const { run, reported, sample } = await runOnce(parts, one);
     if (request.dryRun || unloaded.signal.aborted) return { run, sample };

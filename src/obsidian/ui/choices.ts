@@ -5,8 +5,8 @@ import { readTemplates } from "../../sync/render/template";
 import { decisionIdOf } from "../../sync/note/note-id";
 import { folderOf, pathKey } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
-import { serviceFilters } from "../../sync/settings/filters";
-import { findAttendees, findProjects, findStatuses, type Known } from "../run/find-filters";
+import { readNames, serviceFilters } from "../../sync/settings/filters";
+import { countProject, findAttendees, findProjects, findStatuses, type Known } from "../run/find-filters";
 import type { ConnectionCheck } from "./connection-check";
 import type { UiParts } from "./ui-parts";
 
@@ -21,7 +21,7 @@ export interface Choices {
   sampleNotes(): readonly SampleNote[];
   /** A text with the number of notes and folders that an import would write; empty when it is not known. */
   planned(): string;
-  /** Example paths of notes with the current settings; undefined when no meetings are known. */
+  /** Example paths of notes with the current settings; undefined while no account is known. */
   examplePath(): ExamplePath | undefined;
 }
 
@@ -36,6 +36,18 @@ export interface ExamplePath {
   /** A path that two of the known meetings would have. */
   readonly shared: string | undefined;
 }
+
+/** Stands for the user's meetings while none are known. */
+const EXAMPLE: Meeting = {
+  id: "",
+  title: "Atlas weekly",
+  markdown: "---\nproject: Atlas\nattendees: [Ann Lee]\n---\n",
+  fileName: "2026-08-03 - Atlas weekly.md",
+  folder: "",
+  meetingDate: "2026-08-03T09:30:00Z",
+  updatedAt: undefined,
+  decisions: [],
+};
 
 /** @param found the result of the last connection check */
 export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): Choices {
@@ -55,6 +67,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       if ("obstacle" in connection || !account) return;
       const { service } = connection;
       const { status, project } = serviceFilters(parts.data.settings)[0] ?? {};
+      const chosen = Object.values(readNames(parts.data.settings.project)).flat();
       const asking = service.baseUrl + account.userId;
       const client = await parts.runner.client(service);
       if (asked !== asking) statuses = await findStatuses(client);
@@ -62,6 +75,9 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       if (askedWith !== asking + status)
         projects = await findProjects(client, status, project === undefined ? found()?.first : undefined);
       askedWith = asking + status;
+      for (const name of chosen)
+        if (!projects.some((each) => each.name === name))
+          projects = [...projects, await countProject(client, status, name)];
       const own = parts.settingsFor(service);
       const settings = renderSettings(account.settings, own);
       const meetings = new Map(known().map((meeting) => [meeting.id, meeting]));
@@ -87,8 +103,9 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       const account = parts.account();
       const { configDir } = parts.app.vault;
       const settings = account && renderSettings(account.settings, { ...parts.data.settings, configDir });
+      const all = known().length > 0 ? known() : [EXAMPLE];
       // A meeting may be on both of the requested pages.
-      const meetings = settings ? new Map(known().map((meeting) => [meeting.id, meetingPath(meeting, settings)])) : [];
+      const meetings = settings ? new Map(all.map((meeting) => [meeting.id, meetingPath(meeting, settings)])) : [];
       const paths = [...meetings.values()];
       const [path] = paths;
       const keys = paths.map(pathKey);

@@ -1,3 +1,4 @@
+import { getLanguage } from "obsidian";
 import { concernsOf, survey, watchAnswers, type Answers } from "../../api/survey";
 import { serviceFilters } from "../../sync/settings/filters";
 import { failureInWords } from "../run/notices";
@@ -8,7 +9,11 @@ export type Found = Awaited<ReturnType<typeof survey>> & { readonly facts: Answe
 
 export interface CheckResult {
   readonly ok: boolean;
+  /** The server's host, or the problem. */
   readonly text: string;
+  /** What the answers show besides that may matter; empty when it is nothing. */
+  readonly concerns?: string;
+  /** A text with the number of meetings that match the filters, and their days. */
   readonly matches?: string;
 }
 
@@ -35,26 +40,15 @@ export function createConnectionCheck(parts: UiParts, onAnswer: (works: boolean)
       const connection = await parts.connection();
       if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
       try {
-        const { userId } = await parts.askAccount(connection.service);
+        await parts.askAccount(connection.service);
         if (own === checks) onAnswer(true);
         const { transport, seen } = watchAnswers(connection.service.transport);
         const client = await runner.client({ ...connection.service, transport });
         const surveyed = await survey(client, serviceFilters(data.settings), Date.now);
         if (own !== checks) return undefined;
         found = { ...surveyed, facts: { ...seen, ...surveyed.facts } };
-        const { total, from, to, ahead, left = 0, broken } = found.facts;
-        const { meetings, clock, limit, paging, zones, refused } = concernsOf(found.facts);
-        const matches = meetings ? strings.noMatch : strings.matching(total, from, to);
-        const text = [
-          strings.keyWorks(userId),
-          matches,
-          clock && ahead !== undefined && strings.clockDiffers(Math.round(ahead / 60_000)),
-          limit && strings.fewRequests(left),
-          paging && strings.pagesApart,
-          zones && strings.noTimeZone,
-          refused && strings.unusable(broken),
-        ];
-        return { ok: !meetings, matches, text: text.filter(Boolean).join(" ") };
+        const { host } = new URL(connection.service.baseUrl);
+        return { ok: true, text: strings.connectedToHost(host), ...inWords(found.facts, parts) };
       } catch (error) {
         if (own !== checks) return undefined;
         onAnswer(false);
@@ -62,4 +56,29 @@ export function createConnectionCheck(parts: UiParts, onAnswer: (works: boolean)
       }
     },
   };
+}
+
+function inWords(facts: Found["facts"], { data, strings }: UiParts): Pick<CheckResult, "concerns" | "matches"> {
+  const { total, from, to, ahead, left = 0, broken } = facts;
+  const { meetings, clock, limit, paging, zones, refused } = concernsOf(facts);
+  const { project, status } = data.settings;
+  const none = project === undefined && status === undefined ? strings.noFinished : strings.noMatch;
+  const concerns = [
+    clock && ahead !== undefined && strings.clockDiffers(Math.round(ahead / 60_000)),
+    limit && strings.fewRequests(left),
+    paging && strings.pagesApart,
+    zones && strings.noTimeZone,
+    refused && strings.unusable(broken),
+  ];
+  return {
+    matches: meetings ? none : strings.matching(total, daysBetween(from, to)),
+    concerns: concerns.filter(Boolean).join(strings.gap),
+  };
+}
+
+/** Two days in the user's language, such as "3 Aug – 30 Oct 2026". */
+function daysBetween(from: string, to: string): string {
+  const words = new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium", timeZone: "UTC" });
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return Number.isNaN(first) || Number.isNaN(last) ? "" : words.formatRange(first, last);
 }

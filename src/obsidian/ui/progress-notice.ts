@@ -8,16 +8,39 @@ import type { RunnerState, SyncRunner } from "../run/sync-runner";
  */
 const DELAY = { user: 2_000, schedule: 15_000 };
 
-/** Shows a notice with progress and a cancel button while a long run is active. Returns a function that stops this. */
-export function watchProgress(runner: SyncRunner, strings: Strings): () => void {
+/**
+ * Shows a notice with progress and a cancel button while a long run is active. Returns a function that stops this.
+ *
+ * @param isShownElsewhere whether the user sees the progress already; then there is no notice.
+ */
+export function watchProgress(
+  runner: SyncRunner,
+  strings: Strings,
+  isShownElsewhere: () => boolean = () => false,
+): () => void {
   let timer: number | undefined;
+  let isDue = false;
   let shown: { readonly update: (state: RunnerState) => void; readonly hide: () => void } | undefined;
 
   function end(): void {
     window.clearTimeout(timer);
     timer = undefined;
+    isDue = false;
+    hide();
+  }
+
+  function hide(): void {
     shown?.hide();
     shown = undefined;
+  }
+
+  function show(state: RunnerState): void {
+    if (!isDue || isShownElsewhere()) {
+      hide();
+      return;
+    }
+    shown ??= showProgress(strings, () => runner.cancel());
+    shown.update(state);
   }
 
   const stop = runner.state.subscribe((state) => {
@@ -28,12 +51,12 @@ export function watchProgress(runner: SyncRunner, strings: Strings): () => void 
     const { byUser, dryRun } = state.running.request;
     timer ??= window.setTimeout(
       () => {
-        shown = showProgress(strings, () => runner.cancel());
-        shown.update(runner.state.get());
+        isDue = true;
+        show(runner.state.get());
       },
       byUser || dryRun ? DELAY.user : DELAY.schedule,
     );
-    shown?.update(state);
+    show(state);
   });
   return () => {
     stop();

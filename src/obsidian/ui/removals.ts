@@ -1,19 +1,32 @@
 import { settledVault } from "../../sync/state/journal";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
+import { SAMPLE_FOLDER } from "../storage/settings";
 import type { UiParts } from "./ui-parts";
 
 /** Functions that remove something from the vault. Each resolves with a text for the user. */
 export interface Removals {
   /** Ends the sync and removes our properties from all notes. */
   removeProperties(): Promise<string>;
-  /** Moves the unedited sample notes to the trash and ends the sample sync. */
-  removeSample(): Promise<string>;
+  /** The number of sample notes in the vault, whatever service is in use. */
+  sampleCount(): number;
+  /**
+   * Ends the sample sync and moves the sample notes to the trash. @param edited also those that the user edited
+   */
+  removeSample(edited: boolean): Promise<string>;
+}
+
+const isSample = (path: string): boolean => path.startsWith(`${SAMPLE_FOLDER}/`);
+
+/** The number of notes of the service that is in use. */
+export function noteCount({ index, usesSample }: Pick<UiParts, "index" | "usesSample">): number {
+  return index.paths().filter((path) => isSample(path) === usesSample()).length;
 }
 
 /** @param changed called after the settings have changed */
 export function createRemovals(parts: UiParts, changed: () => void): Removals {
-  const { app, data, strings, runner } = parts;
+  const { data, strings, runner, index } = parts;
+  const samples = (): readonly string[] => index.paths().filter(isSample);
   return {
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
@@ -24,16 +37,16 @@ export function createRemovals(parts: UiParts, changed: () => void): Removals {
       changed();
       return strings.propertiesRemoved(done, left);
     },
-    async removeSample() {
-      const connection = await parts.connection();
-      if ("obstacle" in connection || !connection.service.sample) return "";
+    sampleCount: () => samples().length,
+    async removeSample(edited) {
       // First, so that no sync starts during the removal and writes the notes again.
-      await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
+      if (parts.usesSample()) await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
       runner.cancel();
       const { removed, kept } = await runner.alone(async () => {
         const store = await parts.stores.sample();
-        const client = await runner.client(connection.service);
-        const done = await removeSampleNotes(await parts.ports(store), client, app.vault.configDir);
+        const { vault } = await parts.ports(store);
+        await vault.refresh();
+        const done = await removeSampleNotes(vault, samples(), edited);
         await store.destroy();
         return done;
       });

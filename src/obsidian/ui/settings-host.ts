@@ -1,20 +1,36 @@
+import { getLanguage } from "obsidian";
 import type { AccountSettings } from "../../api/meeting";
-import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
+import { decisionIdOf, meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { textOf } from "../../sync/reason";
+import { nameOf } from "../../sync/render/property-names";
 import { templateAt } from "../../sync/render/template";
-import { lineFor, timesLine } from "../run/notices";
+import { wordsFor } from "../run/notices";
+import type { RunProgress } from "../run/one-run";
+import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/retry-list";
 import { createChoices, type Choices } from "./choices";
 import { createConnectionCheck, type ConnectionCheck } from "./connection-check";
+import { openDashboard } from "./dashboard";
 import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
 import type { PluginData } from "../storage/plugin-data";
 import type { Strings } from "../strings/strings";
-import { createRemovals, type Removals } from "./removals";
+import { openNote } from "./open-note";
+import { closeSettings, openDocumentation } from "./open-settings";
+import { confirmPeople } from "./people-dialog";
+import { createRemovals, noteCount, type Removals } from "./removals";
+import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 import { confirmUndo } from "./undo-dialog";
+
+/** A run in progress. */
+export interface Running {
+  readonly progress: RunProgress | undefined;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
 
 /** The data and functions of the settings screen. Reading is synchronous, so that drawing does not wait. */
 export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "check"> {
@@ -27,20 +43,38 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   hasKey(): boolean;
   /** The account, if this device has requested it from the service. */
   account(): { readonly userId: string; readonly settings: AccountSettings } | undefined;
+  usesSample(): boolean;
+  /** The service's address as requests use it; undefined when there is no valid one. */
+  address(): string | undefined;
   /** The address that the user must confirm before the key is sent there. */
   unconfirmedAddress(): string | undefined;
   /** Call it when the user chose the address or the key while the screen showed the address `shown`. */
   chosenHere(shown: string | undefined): Promise<void>;
-  /** One line about the last and the next run. */
-  statusLine(): string;
+  /** The connection, and a line about the last and the next run. */
+  state(): { readonly title: string; readonly detail: string };
+  /** The number of notes that wait for a decision of the user. */
+  issueCount(): number;
+  /** Opens the status view: issues and past runs. */
+  openStatus(): Promise<void>;
   /** Shows what a sync would do now, with a button that starts it. */
   preview(): Promise<void>;
   /** Resolves when the run has ended. */
-  syncNow(): Promise<void>;
+  syncNow(full?: boolean): Promise<void>;
   /** Asks whether to undo the last sync or the last import. */
   undo(): Promise<void>;
-  running(): boolean;
+  running(): Running | undefined;
+  /** Calls the listener at each step of a run. Returns the function that ends this. */
+  onProgress(listener: () => void): () => void;
   cancel(): void;
+  /** The number of notes that the last run created. */
+  createdCount(): number;
+  /** Closes the settings and opens the note of the newest meeting. */
+  openNewest(): Promise<void>;
+  /** Closes the settings and opens the dashboard. */
+  openDashboard(): Promise<void>;
+  /** Shows which attendees have no note, and creates these notes when the user confirms. */
+  createPeople(): Promise<void>;
+  openDocumentation(): void;
   /** Whether the user has not yet started the first sync with the server. */
   waitsForStart(): boolean;
   /** Whether the connection works, as far as it is known. */
@@ -60,6 +94,9 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   report(): Promise<string>;
   automatic(): boolean;
   setAutomatic(on: boolean): void;
+  /** Milliseconds since 1970; undefined when the user has not paused. */
+  pausedUntil(): number | undefined;
+  pause(until: number | undefined): void;
   /** Call it after a setting has changed. */
   changed(): void;
   /** Does work for the user, and shows a notice if it fails. */
@@ -68,8 +105,10 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
-  const { app, strings, runner } = parts;
+  const { app, strings } = parts;
   let unconfirmed: string | undefined;
+  /** Why no sync can run, in words; empty when one can. */
+  let obstacle = "";
   let ready = false;
   const { check, found } = createConnectionCheck(parts, (works) => (ready = works));
   let quarantined: readonly NoteOutcome[] = [];
@@ -82,6 +121,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       // Shown in the form that is used in requests: typed letters of another script may look like the server's name.
       unconfirmed = pending ? parts.address() : undefined;
       ready = "service" in connection;
+      obstacle = "obstacle" in connection ? connection.obstacle.text : "";
       const open = await openRetries(await parts.store());
       quarantined = open.filter(({ outcome }) => outcome === "quarantined");
     } catch {
@@ -94,6 +134,8 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     ...parts,
     ...createChoices(parts, found),
     ...createRemovals(parts, changed),
+    ...createRunActions(parts, () => obstacle),
+    ...createWays(parts),
     refresh,
     changed,
     check,
@@ -104,7 +146,6 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       await parts.chosenHere(shown);
       await refresh();
     },
-    statusLine: () => statusLine(parts),
     works: () => ready,
     quarantined: () => quarantined,
     async retry(id) {
@@ -117,16 +158,114 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       return "code" in template ? textOf(template, strings.reasons) : undefined;
     },
     report: () => diagnosticReport(parts, found()?.facts),
-    preview: () => preview(parts),
-    syncNow: () => parts.runForUser(),
-    undo: () => confirmUndo(parts),
-    running: () => runner.state.get().running !== undefined,
-    cancel: () => runner.cancel(),
   };
 }
 
-function statusLine({ strings, runner, scheduler, attention }: UiParts): string {
+type RunActions = Pick<
+  SettingsHost,
+  "state" | "issueCount" | "syncNow" | "running" | "onProgress" | "cancel" | "createdCount"
+>;
+
+/** What the screen shows of runs, and how it starts and ends one. */
+function createRunActions(parts: UiParts, obstacle: () => string): RunActions {
+  const { runner, attention } = parts;
+  let since: number | undefined;
+  runner.state.subscribe(({ running }) => (since = running ? (since ?? Date.now()) : undefined));
+  return {
+    state: () => stateOf(parts, obstacle()),
+    issueCount: () =>
+      attention.issues
+        .get()
+        .filter(({ kind }) => kind !== "connection")
+        .reduce((sum, { question, notes }) => sum + Math.max(1, question?.count ?? notes.length), 0),
+    syncNow: (full = false) => parts.runForUser(full ? { full } : {}),
+    running() {
+      const { running } = runner.state.get();
+      return running && { progress: running.progress, since: since ?? Date.now() };
+    },
+    onProgress: (listener) => runner.state.subscribe(listener),
+    cancel: () => runner.cancel(),
+    createdCount: () => runner.state.get().last?.summary.created ?? 0,
+  };
+}
+
+type Ways = Pick<
+  SettingsHost,
+  "openStatus" | "preview" | "undo" | "openNewest" | "openDashboard" | "createPeople" | "openDocumentation"
+>;
+
+/** The ways from the settings to other screens. */
+function createWays(parts: UiParts): Ways {
+  const { app, data, index } = parts;
+
+  /** The path of the latest meeting's note. */
+  function newest(): string | undefined {
+    const dateKey = nameOf("date", data.settings.propertyNames);
+    const dated = index
+      .paths()
+      .filter((path) => index.idsAt(path).some((id) => decisionIdOf(id) === undefined))
+      .map((path) => ({ path, date: String(app.metadataCache.getCache(path)?.frontmatter?.[dateKey] ?? "") }));
+    return dated.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))[0]?.path;
+  }
+
+  return {
+    async openStatus() {
+      closeSettings(app);
+      await openStatus(app);
+    },
+    preview: () => preview(parts),
+    undo: () => confirmUndo(parts),
+    async openNewest() {
+      const path = newest();
+      closeSettings(app);
+      if (path !== undefined) await openNote(parts, path, true);
+    },
+    async openDashboard() {
+      closeSettings(app);
+      await openDashboard(app, data.settings);
+    },
+    createPeople: () => confirmPeople(parts),
+    openDocumentation: () => openDocumentation(parts.manifest.id),
+  };
+}
+
+function stateOf(parts: UiParts, obstacle: string): { readonly title: string; readonly detail: string } {
+  const { strings, runner, scheduler } = parts;
   const { last } = runner.state.get();
-  const times = timesLine(last, scheduler.next(), strings);
-  return last ? `${times} · ${lineFor(last, strings, attention.issues.get().length)}` : times;
+  const { error } = last?.summary ?? {};
+  const hasFailed = last?.summary.status === "failed" && error?.code !== "cancelled";
+  const until = parts.pausedUntil();
+  const address = parts.address();
+  const connected = parts.usesSample()
+    ? strings.sampleInUse
+    : strings.connectedToHost(address === undefined ? "" : new URL(address).host);
+  const ok = obstacle === "" ? connected : obstacle;
+  const title = last && hasFailed ? strings.lastFailed(ago(last.ended, parts)) : ok;
+  const next = scheduler.next();
+  const times = [
+    ...(last && !hasFailed ? [strings.lastSync(ago(last.ended, parts))] : []),
+    ...(next === undefined
+      ? []
+      : [strings.nextSync(next - Date.now() < 60_000 ? strings.shortly : relativeTime(next))]),
+  ].join(", ");
+  const detail = [
+    ...(parts.usesSample() ? [strings.sampleInUseDesc] : []),
+    ...(last && hasFailed ? [wordsFor(last, strings)] : []),
+    ...(until === undefined ? [] : [strings.pausedUntil(clockTime(until))]),
+    times.charAt(0).toUpperCase() + times.slice(1),
+    strings.notesCount(noteCount(parts)),
+  ];
+  return { title, detail: detail.filter((part) => part !== "").join(" · ") };
+}
+
+/** How long ago a time is, in words. */
+function ago(time: number, { strings }: UiParts): string {
+  return Date.now() - time < 60_000 ? strings.justNow : relativeTime(time);
+}
+
+/** Such as "15:04", or with its day if that is not today. */
+function clockTime(time: number): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ weekday: "short" } as const);
+  return new Intl.DateTimeFormat(getLanguage(), { ...day, hour: "numeric", minute: "2-digit" }).format(time);
 }

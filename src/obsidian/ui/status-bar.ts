@@ -4,12 +4,13 @@ import { decisionsIn, lineFor, timesLine } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { openSettings } from "./open-settings";
+import { noteCount } from "./removals";
 import { openHistory, openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
 /** Shows state, count and last run in the status bar until the plugin is unloaded. It opens a menu. */
 export function addStatusBar(plugin: Plugin, parts: UiParts): void {
-  const { runner, strings, scheduler, data, index, attention } = parts;
+  const { runner, strings, scheduler, data, attention } = parts;
   const element = plugin.addStatusBarItem();
   element.addClass("mod-clickable");
   element.setAttrs({ role: "button", tabindex: 0, "aria-haspopup": "menu" });
@@ -36,7 +37,7 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
     const waiting = decisionsIn(issues).length;
     if (issues.length > waiting) return `${strings.statusOf} ${strings.paused}`;
     if (waiting > 0) return `${strings.statusOf} ${strings.needYou(waiting)}`;
-    return [strings.statusIdle(index.size()), ...(last ? [relativeTime(last.ended)] : [])].join(" · ");
+    return [strings.statusIdle(noteCount(parts)), ...(last ? [relativeTime(last.ended)] : [])].join(" · ");
   }
 
   function tooltip(): string {

@@ -41,7 +41,7 @@ export interface ValueByKind {
  * The section of the settings screen that shows the row; `own`: separate code shows it. A group's rows keep the table's
  * order.
  */
-export type Group = "notes" | "which" | "shape" | "when" | "advanced" | "own";
+export type Group = "notes" | "properties" | "templates" | "foreign" | "people" | "help" | "own";
 
 /** A flag of `sync`. It takes a value; for `yesNo` this is `yes` or `no`. */
 export interface Flag {

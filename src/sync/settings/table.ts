@@ -24,7 +24,7 @@ export const SETTINGS = {
     options: ["bearer", "x-api-key"],
     default: "bearer",
     usedBy: "plugin",
-    group: "advanced",
+    group: "own",
     flag: { name: "auth-header", value: "HEADER", help: "how the key is sent: bearer (default) or x-api-key" },
   },
   meetingsFolder: {
@@ -37,42 +37,6 @@ export const SETTINGS = {
       name: "meetings-folder",
       value: "FOLDER",
       help: "folder for new notes of meetings, such as Work/{project|Other}/{year}, instead of the account default",
-    },
-  },
-  decisionsFolder: {
-    kind: "folder",
-    default: "Decisions",
-    fromAccount: true,
-    usedBy: "engine",
-    group: "notes",
-    flag: {
-      name: "decisions-folder",
-      value: "FOLDER",
-      help: "folder for new notes of decisions, instead of the account default",
-    },
-  },
-  /** Folders for single projects, which replace the folder for meetings. */
-  projectFolders: {
-    kind: "projectFolders",
-    example: "Apollo: Work/Apollo",
-    usedBy: "engine",
-    group: "notes",
-    flag: {
-      name: "project-folders",
-      value: "PAIRS",
-      help: 'folders for meetings of single projects, such as "Apollo: Work/Apollo, Garden: Private/{year}"',
-    },
-  },
-  fileNamingPattern: {
-    kind: "fileName",
-    fromAccount: true,
-    example: "{date} - {title}",
-    usedBy: "engine",
-    group: "notes",
-    flag: {
-      name: "file-naming",
-      value: "PATTERN",
-      help: 'file name format of new notes, such as "{date} - {title}" or "{date:DD MMM YYYY} {title}", instead of the account default',
     },
   },
   /** One note for each decision. */
@@ -88,12 +52,48 @@ export const SETTINGS = {
       help: "yes or no: a note for each decision, instead of the account default",
     },
   },
+  decisionsFolder: {
+    kind: "folder",
+    default: "Decisions",
+    fromAccount: true,
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "decisions-folder",
+      value: "FOLDER",
+      help: "folder for new notes of decisions, instead of the account default",
+    },
+  },
+  fileNamingPattern: {
+    kind: "fileName",
+    fromAccount: true,
+    example: "{date} - {title}",
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "file-naming",
+      value: "PATTERN",
+      help: 'file name format of new notes, such as "{date} - {title}" or "{date:DD MMM YYYY} {title}", instead of the account default',
+    },
+  },
+  /** Folders for single projects, which replace the folder for meetings. */
+  projectFolders: {
+    kind: "projectFolders",
+    example: "Apollo: Work/Apollo",
+    usedBy: "engine",
+    group: "own",
+    flag: {
+      name: "project-folders",
+      value: "PAIRS",
+      help: 'folders for meetings of single projects, such as "Apollo: Work/Apollo, Garden: Private/{year}"',
+    },
+  },
   /** Write attendees as links. Not set: unchanged, as the service writes them. */
   linkAttendeesAsPeople: {
     kind: "yesNo",
     fromAccount: true,
     usedBy: "engine",
-    group: "notes",
+    group: "people",
     flag: {
       name: "link-attendees",
       value: "ANSWER",
@@ -104,7 +104,7 @@ export const SETTINGS = {
   peopleFolder: {
     kind: "folder",
     usedBy: "engine",
-    group: "notes",
+    group: "people",
     flag: {
       name: "people-folder",
       value: "FOLDER",
@@ -116,7 +116,7 @@ export const SETTINGS = {
     kind: "text",
     example: "Jane D. = Jane Doe",
     usedBy: "engine",
-    group: "notes",
+    group: "people",
     flag: {
       name: "people-spellings",
       value: "PAIRS",
@@ -128,7 +128,7 @@ export const SETTINGS = {
     kind: "yesNo",
     default: false,
     usedBy: "engine",
-    group: "notes",
+    group: "foreign",
     flag: {
       name: "remote-images",
       value: "ANSWER",
@@ -140,7 +140,7 @@ export const SETTINGS = {
     kind: "yesNo",
     default: false,
     usedBy: "engine",
-    group: "notes",
+    group: "foreign",
     flag: {
       name: "maths-and-diagrams",
       value: "ANSWER",
@@ -151,7 +151,7 @@ export const SETTINGS = {
   project: {
     kind: "filter",
     usedBy: "engine",
-    group: "which",
+    group: "own",
     flag: {
       name: "project",
       value: "NAMES",
@@ -162,7 +162,7 @@ export const SETTINGS = {
   status: {
     kind: "filter",
     usedBy: "engine",
-    group: "which",
+    group: "help",
     flag: {
       name: "status",
       value: "NAMES",
@@ -173,7 +173,7 @@ export const SETTINGS = {
   attendee: {
     kind: "filter",
     usedBy: "engine",
-    group: "which",
+    group: "own",
     flag: {
       name: "attendee",
       value: "NAMES",
@@ -184,7 +184,7 @@ export const SETTINGS = {
   leaveOutTitles: {
     kind: "filter",
     usedBy: "engine",
-    group: "which",
+    group: "help",
     flag: {
       name: "leave-out-titles",
       value: "WORDS",
@@ -196,7 +196,7 @@ export const SETTINGS = {
     kind: "yesNo",
     default: false,
     usedBy: "engine",
-    group: "which",
+    group: "help",
     flag: {
       name: "leave-out-alone",
       value: "ANSWER",
@@ -220,7 +220,7 @@ export const SETTINGS = {
     kind: "propertyNames",
     example: "attendees: people, date: day",
     usedBy: "engine",
-    group: "shape",
+    group: "properties",
     flag: {
       name: "property-names",
       value: "PAIRS",
@@ -232,7 +232,7 @@ export const SETTINGS = {
     kind: "propertyName",
     example: "start",
     usedBy: "engine",
-    group: "shape",
+    group: "properties",
     flag: {
       name: "start-property",
       value: "NAME",
@@ -244,7 +244,7 @@ export const SETTINGS = {
     kind: "text",
     example: "meeting, work",
     usedBy: "engine",
-    group: "shape",
+    group: "properties",
     flag: {
       name: "tags",
       value: "TAGS",
@@ -256,7 +256,7 @@ export const SETTINGS = {
     kind: "text",
     example: "#task",
     usedBy: "engine",
-    group: "shape",
+    group: "properties",
     flag: {
       name: "task-tag",
       value: "TAG",
@@ -266,7 +266,7 @@ export const SETTINGS = {
   meetingTemplate: {
     kind: "template",
     usedBy: "engine",
-    group: "shape",
+    group: "templates",
     flag: {
       name: "meeting-template",
       value: "NOTE",
@@ -276,11 +276,11 @@ export const SETTINGS = {
   decisionTemplate: {
     kind: "template",
     usedBy: "engine",
-    group: "shape",
+    group: "templates",
     flag: { name: "decision-template", value: "NOTE", help: "template for new decision notes" },
   },
   /** For notes about attendees, which are created only by a command. */
-  personTemplate: { kind: "note", usedBy: "plugin", group: "shape" },
+  personTemplate: { kind: "note", usedBy: "plugin", group: "people" },
   /** 0 or less: the plugin syncs only when the user asks. */
   syncFrequencyMinutes: {
     kind: "minutes",
@@ -293,7 +293,7 @@ export const SETTINGS = {
       value: "MINUTES",
       help: "minutes between two syncs with --watch, 1 to 1440, instead of the account default",
     },
-    group: "when",
+    group: "own",
   },
   /** Adds a line to the daily note of a meeting's day. */
   dailyNoteDevice: { kind: "device", usedBy: "plugin", group: "own" },
@@ -309,8 +309,8 @@ export const SETTINGS = {
     },
     group: "own",
   },
-  /** Shows our own property in the Properties view. */
-  showSyncVersion: { kind: "yesNo", default: false, usedBy: "plugin", group: "advanced" },
+  /** Shows the ids and `sync_version` in the Properties view. */
+  showSyncVersion: { kind: "yesNo", default: false, usedBy: "plugin", group: "help" },
   /** The user has started the first sync of this vault. Before that, nothing is written automatically. */
   syncStarted: { kind: "yesNo", default: false, usedBy: "plugin" },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -11,18 +11,13 @@ async function withSample(count: number) {
   const device = createDevice(service);
   const { vault } = device;
   await device.sync();
-  // The sample has more meetings than one page.
-  const client: typeof service.client = {
-    ...service.client,
-    page: (query) => service.client.page({ ...query, limit: 2 }),
-  };
-  const remove = (changed: Partial<Vault> = {}) =>
-    removeSampleNotes({ ...device.parts, vault: { ...vault, ...changed } }, client, ".obsidian");
+  const remove = (changed: Partial<Vault> = {}, edited = false) =>
+    removeSampleNotes({ ...vault, ...changed }, vault.list(), edited);
   return { service, device, vault, remove };
 }
 
 describe("Removing the sample's notes", () => {
-  it("trashes those of every page, and counts edited notes and notes that cannot be trashed", async () => {
+  it("trashes them, and counts edited notes and notes that cannot be trashed", async () => {
     const { service, device, vault, remove } = await withSample(5);
     const [first = "", edited = "", locked = ""] = vault.list();
     device.edit(edited, (text) => `${text}\nMy words.\n`);
@@ -41,11 +36,10 @@ describe("Removing the sample's notes", () => {
     expect(vault.list()).toEqual([typed]);
   });
 
-  it("leaves out notes that the user has deleted", async () => {
-    const { device, remove, vault } = await withSample(3);
-    const [deleted = ""] = vault.list();
-    vault.userDelete(deleted);
-    expect(await remove()).toEqual({ removed: 2, kept: 0 });
+  it("trashes edited ones too when the user wants that", async () => {
+    const { device, vault, remove } = await withSample(2);
+    device.edit(vault.list()[0] ?? "", (text) => `${text}\nMy words.\n`);
+    expect(await remove({}, true)).toEqual({ removed: 2, kept: 0 });
     expect([vault.list(), device.vault.trashed().length]).toEqual([[], 2]);
   });
 

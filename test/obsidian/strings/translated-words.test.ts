@@ -64,13 +64,13 @@ const ENGLISH = new Set([
 
 /** Text that is the same in each language: addresses, placeholders, properties, files, headers. */
 const LITERAL =
-  /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes|previous (?:und|和) next/g;
+  /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes|Meeting Notes Sync|previous (?:und|和) next/g;
 /** Names that are the same in all languages: products, formats, units. */
 const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC Apollo");
 /** Words that also exist in German. Some have another meaning in English. */
 const GERMAN = wordsOf(
   `Meeting Meetings Vault Callout Link Links Tags Alias Minus Status Plugin Filter Text Import Proxy Limit Support
-   person Server Servers Problem Format Backslash Version Name Code Sync min also am an die hat in so war was`,
+   Server Servers Problem Format Backslash Version Name Code Sync Header Minute Standard Person min also am an die hat in so war was`,
 );
 
 const languages = [
@@ -87,7 +87,7 @@ function foreignWords(text: string, language: string, allowed: readonly string[]
 
 /** Paths of texts that are the same in English: symbols, names of headers, and the German text "Meetings". */
 const SAME = /^(differenceSigns\.\w+|labels\.authHeader\.options\.[\w-]+|reasons\.(not-begun|unexpected))$/;
-const SAME_IN_GERMAN = /^(statusOf|statusIdle|statusRunning|counted)$/;
+const SAME_IN_GERMAN = /^(statusOf|statusIdle|statusRunning|counted|gap|standard)$/;
 
 describe.each(languages)("the texts in %s", (language, allowed) => {
   it("have no English words", () => {
@@ -161,13 +161,13 @@ it("The Chinese texts count notes with one measure word", () => {
 
 /** The standard terms for the most frequent things. */
 const TERMS = {
-  en: `Connect your account|Meeting service|Test connection|Connected (account 41).|syncing is paused|The API key looks incomplete
-    |Account default|File name format|Rename properties|Existing notes are updated|Added to tags from the service
-    |When off, remote images become links so that their servers cannot track you|Import meetings from|Older meetings are skipped
-    |Filters|Schedule|Sync interval (minutes)|0 = manual only|Excluded notes|Invalid data|41 need attention|Duplicate|Skipped until you fix it|Deleted in service`,
-  de: `Verbindung testen|Vorgabe des Kontos|Format der Dateinamen|Konflikt|Offene Fragen|Callout|Ignorieren|aktualisiert
-    |Rückgängig machen|Ausgeschlossene Notizen|Synchronisationsintervall (Minuten)|Ungültige Daten|Duplikat|Im Dienst gelöscht`,
-  zh: `测试连接|账户默认|文件名格式|冲突|需要处理|标注|忽略|更新|撤销|已排除的笔记|同步间隔（分钟）|无效数据|决策
+  en: `Connect your account|Test connection|Connected to 41|syncing is paused|The API key looks incomplete
+    |Account default|File name format|Rename properties|Existing notes are updated|images become links
+    |Schedule|Sync interval|Invalid data|Keep my version|Use service version
+    |Treat as deleted|41 need your decision|Duplicate|Skipped until you fix it|Deleted in service`,
+  de: `Verbindung testen|Standard des Kontos|Format der Dateinamen|Konflikt|Offene Fragen|Callout|Ignorieren|aktualisiert
+    |Rückgängig machen|Synchronisationsintervall|Ungültige Daten|Duplikat|Im Dienst gelöscht`,
+  zh: `测试连接|账户默认|文件名格式|冲突|需要处理|标注|忽略|更新|撤销|同步间隔|无效数据|决策
     |新建 41 条|内容完整|无法识别此链接`,
 };
 

@@ -9,7 +9,7 @@ async function reporting(options: PluginOptions) {
   const writeText = (text: string): Promise<void> => Promise.resolve(void (copied = text));
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
   async function report(): Promise<Record<string, unknown>> {
-    await fixture.screen.press("Advanced");
+    await fixture.screen.press("Help and troubleshooting");
     await fixture.screen.press("Diagnostic report");
     await fixture.screen.back();
     return JSON.parse(copied) as Record<string, unknown>;

@@ -74,12 +74,12 @@ describe("The command Undo last change", () => {
   it("is about the import where nothing else can be undone, and the settings then show the choices again", async () => {
     const fixture = await synced({ service: { count: 3 } });
     const screen = openScreen(fixture);
-    expect(screen.has("Start the import")).toBe(false);
+    expect(screen.has("Change what is imported")).toBe(false);
     await run(fixture, "undo-last-run");
     const count = fixture.notes().length;
     expect(dialog()).toContain(`It created ${count} notes. Those that you did not edit move to the trash.`);
     press(`Move ${count} notes to the trash`, ".modal:not(.mod-settings)");
     await fixture.idle();
-    expect([fixture.notes(), screen.has("Start the import")]).toEqual([[], true]);
+    expect([fixture.notes(), screen.has("Change what is imported")]).toEqual([[], true]);
   });
 });

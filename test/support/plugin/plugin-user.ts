@@ -62,7 +62,7 @@ export async function run(fixture: PluginFixture, command: string): Promise<void
 }
 
 /** Path of a note about a meeting. */
-export const meetingNote = ({ notes }: PluginFixture): string =>
+export const meetingNote = ({ notes }: Pick<PluginFixture, "notes">): string =>
   notes().find((path) => path.startsWith("Meetings/")) ?? "";
 
 /** What the status view shows. */
@@ -108,7 +108,7 @@ export async function removePropertiesDuringSync({
   until,
 }: PluginFixture & { readonly screen: Screen }): Promise<void> {
   await screen.press("Confirm the new address");
-  await screen.press("Advanced");
+  await screen.press("Help and troubleshooting");
   await screen.press("Remove sync properties");
   command("sync-now");
   await until(() => notes().length > 20);

@@ -7,6 +7,8 @@ export interface Screen {
   readonly has: (row: string) => boolean;
   /** Presses the button of a row (its only one, or the one with that label), or the row itself. */
   readonly press: (row: string, button?: string) => Promise<void>;
+  /** Presses the last button with this label, wherever it is. */
+  readonly click: (label: string) => Promise<void>;
   /** Types into the row's field and leaves it. */
   readonly type: (row: string, value: string) => Promise<void>;
   readonly choose: (row: string, option: string) => Promise<void>;
@@ -59,6 +61,12 @@ export function openScreen({ app, plugin, idle }: PluginFixture): Screen {
       const buttons = [...row(name).querySelectorAll<HTMLButtonElement>("button")];
       const button = label === undefined ? buttons[0] : buttons.find((each) => each.textContent === label);
       (button ?? row(name)).click();
+      await idle();
+    },
+    async click(label) {
+      const button = [...containerEl.querySelectorAll("button")].filter((each) => each.textContent === label).at(-1);
+      if (!button) throw new Error(`There is no button "${label}" in:\n${containerEl.textContent}`);
+      button.click();
       await idle();
     },
     type: change,

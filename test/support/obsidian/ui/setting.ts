@@ -135,10 +135,10 @@ export class Setting {
 
   /** A control is called what its row is called. */
   private label(input: HTMLElement): void {
-    if (!input.hasAttribute("aria-label") || input.dataset.row) {
-      input.setAttribute("aria-label", this.nameEl.textContent ?? "");
-      input.dataset.row = "true";
-    }
+    const label = input.getAttribute("aria-label");
+    if (label !== null && label !== input.dataset.row) return;
+    input.dataset.row = this.nameEl.textContent ?? "";
+    input.setAttribute("aria-label", input.dataset.row);
   }
 }
 
