@@ -134,7 +134,7 @@ describe("A note that Obsidian renames", () => {
 describe("A daily note that Obsidian cannot write completely", () => {
   it("gets the user's words back immediately, and its line later", async () => {
     const fixture = await ready();
-    await openScreen(fixture).toggle("Add a line to daily notes");
+    await openScreen(fixture).toggle("Link new meetings in daily notes");
     await run(fixture, "sync-now");
     const day = /\d{4}-\d{2}-\d{2}/.exec(meetingNote(fixture))?.[0] ?? "";
     await userWrites(fixture, `${day}.md`, "# My day\n");

@@ -14,7 +14,7 @@ it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one 
   const day = meeting?.start.slice(0, 10) ?? "";
   await fixture.app.vault.create(`${day}.md`, "# Today");
   const screen = openScreen(fixture);
-  await screen.toggle("Add a line to daily notes");
+  await screen.toggle("Link new meetings in daily notes");
   await run(fixture, "sync-now");
   const text = await fixture.text(`${day}.md`);
   expect(text).toMatch(/^# Today\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
@@ -56,7 +56,7 @@ describe("a line in the daily note", () => {
       const getPlugin = (id: string) => (id === "periodic-notes" ? { settings } : null);
       Object.assign(fixture.app.plugins, { getPlugin });
       await fixture.app.vault.createFolder("Weeks");
-      await openScreen(fixture).toggle("Add a line to daily notes");
+      await openScreen(fixture).toggle("Link new meetings in daily notes");
       await run(fixture, "sync-now");
       return fixture;
     }
@@ -91,7 +91,7 @@ describe("a line in the daily note", () => {
 
   it("is written for each new meeting of a sync that ended when the plugin was disabled", async () => {
     const fixture = await ready();
-    await openScreen(fixture).toggle("Add a line to daily notes");
+    await openScreen(fixture).toggle("Link new meetings in daily notes");
     const meetings = () => fixture.notes().filter((path) => path.startsWith("Meetings/"));
     expect(fixture.command("sync-now")).toBe(true);
     await fixture.until(() => meetings().length >= 5);

@@ -155,7 +155,8 @@ describe("the status", () => {
     await run(fixture, "open-status");
     expect(view()).toContain("The sync database of this device cannot be opened (The disk is full.)");
     const screen = openScreen(fixture);
-    await screen.press("API key", "Test connection");
+    await screen.press("Account");
+    await screen.click("Test connection");
     expect(screen.text()).toContain("The sync database of this device cannot be opened (The disk is full.)");
     opening.mockRestore();
   });
@@ -167,7 +168,9 @@ describe("the status", () => {
     const data = { ...connected, baseUrl: "https://other.example/api" };
     await fixture.app.vault.adapter.write(DATA, JSON.stringify(data));
     await fixture.until(() => view().includes("The server address is now https://other.example/api"));
-    await openScreen(fixture).choose("Meeting service", "Choose…");
+    const screen = openScreen(fixture);
+    await screen.press("Account");
+    await screen.press("Disconnect");
     expect(view()).toContain("Connect your account in the settings first, or choose the sample data.");
   });
 });

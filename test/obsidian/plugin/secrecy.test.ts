@@ -5,6 +5,7 @@ import { Notice, requestUrl } from "../../support/obsidian";
 import { depth } from "../../support/depth";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
 import { ADDRESS, SECRET } from "../../support/plugin/plugin-fixture";
+import { testConnection } from "../../support/plugin/plugin-user";
 import { wireAccount, wireDecision, wireMeeting, wirePage } from "../../support/api/wire-samples";
 import { startRecorded, type RecordedPlugin, type Reply } from "./recorded-plugin";
 
@@ -74,11 +75,11 @@ describe("The key is never shown, logged or stored when the response is", () => 
     const { screen, run, app } = recorded;
     await run("open-status");
     recorded.reply = reply;
-    await screen.press("API key", "Test connection");
+    await testConnection(screen);
     await run("sync-now");
     recorded.reply = (request) => (isAuth(request) ? ordinary : reply)(request);
     await run("full-sync");
-    await screen.press("Advanced");
+    await screen.press("Help and troubleshooting");
     await screen.press("Diagnostic report");
     await expectSecrecy(recorded);
     expect(recorded.sent.length).toBeGreaterThan(2);
@@ -101,7 +102,7 @@ describe("A service that repeats the key", () => {
     const account = wireAccount({ settings: { meetings_folder: echo, decisions_folder: echo, template_id: echo } });
     const page = wirePage([...echoesOf(canary).map(telling), wireMeeting({ id: canary })]);
     recorded.reply = (request) => answering(isAuth(request) ? account : page)(request);
-    await screen.press("API key", "Test connection");
+    await testConnection(screen);
     await run("preview-sync");
     await run("sync-now");
     await run("open-status");
@@ -112,7 +113,7 @@ describe("A service that repeats the key", () => {
   it("as the account's id is rejected", async () => {
     const recorded = await connected();
     recorded.reply = answering(wireAccount({ userId: canary }));
-    await recorded.screen.press("API key", "Test connection");
+    await testConnection(recorded.screen);
     await recorded.run("sync-now");
     await expectSecrecy(recorded);
   });
@@ -123,7 +124,7 @@ describe("The key is neither shown nor sent", () => {
     const recorded = await startRecorded({ data: { baseUrl: ADDRESS }, key: canary });
     for (const key of [`${canary}\u0007`, `${canary} ключ`, canary.repeat(40)]) {
       recorded.app.secretStorage.setSecret(SECRET, key);
-      await recorded.screen.press("API key", "Test connection");
+      await testConnection(recorded.screen);
       await recorded.run("sync-now");
     }
     await expectSecrecy(recorded);
@@ -141,7 +142,7 @@ describe("The key is neither shown nor sent", () => {
       await app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
       await recorded.idle();
       await run("sync-now");
-      await screen.press("API key", "Test connection");
+      await testConnection(screen);
       await run("open-status");
     }
     await expectSecrecy(recorded);
@@ -153,7 +154,7 @@ describe("The key is neither shown nor sent", () => {
     const { app, plugin, screen, sent } = recorded;
     let answer: (() => void) | undefined;
     recorded.reply = () => new Promise((resolve) => (answer = () => resolve({ status: 503 })));
-    const pressed = screen.press("API key", "Test connection");
+    const pressed = testConnection(screen);
     await recorded.until(() => answer !== undefined);
     app.plugins.disable(plugin);
     answer?.();

@@ -16,7 +16,7 @@ export interface WaitingForDays extends PluginFixture {
 
 export async function waitingForDays(count?: number): Promise<WaitingForDays> {
   const fixture = await ready(count === undefined ? {} : { service: { count } });
-  await openScreen(fixture).toggle("Add a line to daily notes");
+  await openScreen(fixture).toggle("Link new meetings in daily notes");
   await run(fixture, "sync-now");
   const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
   const dayOf = (path: string): string => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;

@@ -55,6 +55,18 @@ export async function inConflict(): Promise<PluginFixture & { path: string }> {
   return { ...fixture, path };
 }
 
+/** Tests the connection: in the set-up by entering the address again, later on the page of the account. */
+export async function testConnection(screen: Screen): Promise<void> {
+  const isSetUp = screen.has("Server address");
+  if (isSetUp) {
+    await screen.type("Server address", screen.value("Server address"));
+    return;
+  }
+  await screen.press("Account");
+  await screen.click("Test connection");
+  await screen.back();
+}
+
 /** Runs a command that must be offered, and waits until it has ended. */
 export async function run(fixture: PluginFixture, command: string): Promise<void> {
   expect(fixture.command(command)).toBe(true);
