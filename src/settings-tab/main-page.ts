@@ -65,6 +65,7 @@ export function busyRow(host: SettingsHost): SettingDefinition {
       let stop = (): void => undefined;
       setting.addProgressBar((bar) => {
         setting.controlEl.firstElementChild?.setAttribute("aria-label", strings.syncing);
+        setting.controlEl.firstElementChild?.addClass("meeting-notes-sync-bar");
         const draw = (): void => {
           const running = host.running();
           if (!running?.progress) return;

@@ -30,11 +30,11 @@ export const NOTE_STATES: readonly State[] = [
   {
     name: "file-name-example",
     async reach(_, synced) {
-      const walk = await withKnownMeetings(synced());
+      const walk = await settings(synced());
       await fill(walk, "File name format", "{date:YYYY-MM-DD ddd} {title}");
       await walk.sees(/\d{4}-\d\d-\d\d (?:Mon|Tue|Wed|Thu|Fri) /);
       // The field and the example in one picture.
-      const example = walk.page.locator(".setting-item").filter({ hasText: "Where a note would be written" });
+      const example = walk.page.locator(".setting-item").filter({ hasText: "Example: Meetings/" });
       await example.evaluate((row) => row.scrollIntoView({ block: "end" }));
       return walk;
     },
@@ -42,8 +42,10 @@ export const NOTE_STATES: readonly State[] = [
   {
     name: "filters",
     async reach(_, synced) {
-      const walk = await withKnownMeetings(synced());
-      await walk.page.getByText("Only meetings with", { exact: true }).scrollIntoViewIfNeeded();
+      const walk = await settings(synced());
+      await walk.page.getByText("Attendees", { exact: true }).click();
+      await walk.page.getByRole("combobox", { name: "Import meetings" }).selectOption("only");
+      await walk.sees(/^\d+ meetings?$/);
       return walk;
     },
   },
@@ -61,7 +63,7 @@ export const NOTE_STATES: readonly State[] = [
   {
     name: "template",
     async reach(_, synced) {
-      const walk = await withTemplate(synced, TEMPLATE, withKnownMeetings);
+      const walk = await withTemplate(synced, TEMPLATE);
       // What the template adds stands in the note that the settings show.
       const sample = walk.page.locator("pre", { hasText: "Before the meeting" });
       await sample.evaluate((text) => text.scrollIntoView({ block: "start" }));
@@ -71,7 +73,7 @@ export const NOTE_STATES: readonly State[] = [
   {
     name: "wrong-template",
     async reach(_, synced) {
-      const walk = await withTemplate(synced, TEMPLATE.replace("{{summary}}", "{{sumary}}"), settings);
+      const walk = await withTemplate(synced, TEMPLATE.replace("{{summary}}", "{{sumary}}"));
       await walk.sees(/there is no field \{\{sumary\}\}/);
       return walk;
     },
@@ -144,7 +146,7 @@ export const NOTE_STATES: readonly State[] = [
       });
       await settings(Promise.resolve(walk));
       await walk.press("Confirm");
-      await walk.page.getByRole("checkbox", { name: "Add a line to daily notes" }).check();
+      await walk.page.getByRole("checkbox", { name: "Link new meetings in daily notes" }).check();
       await fill(walk, "Heading in daily notes", "Meetings");
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "sync-now");
@@ -165,22 +167,10 @@ function withPeople(synced: Walks["synced"]): Promise<VaultPage> {
   });
 }
 
-/** The settings screen after a connection test of a device that has synced. */
-async function withKnownMeetings(opened: Promise<VaultPage>): Promise<VaultPage> {
-  const walk = await settings(opened);
-  await walk.press("Test connection");
-  await walk.sees(/At the service: completed/);
-  return walk;
-}
-
 /** The settings screen after a template for meetings was chosen. */
-async function withTemplate(
-  synced: Walks["synced"],
-  template: string,
-  opened: (walk: Promise<VaultPage>) => Promise<VaultPage>,
-): Promise<VaultPage> {
-  const walk = await opened(synced({ files: { "Templates/Meeting.md": template } }));
-  await walk.page.getByText("Properties and templates", { exact: true }).click();
+async function withTemplate(synced: Walks["synced"], template: string): Promise<VaultPage> {
+  const walk = await settings(synced({ files: { "Templates/Meeting.md": template } }));
+  await walk.page.getByText("Properties, tags and templates", { exact: true }).click();
   await fill(walk, "Template for new meeting notes", "Templates/Meeting.md");
   return walk;
 }

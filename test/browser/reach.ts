@@ -37,7 +37,7 @@ export async function settings(opened: Promise<VaultPage>): Promise<VaultPage> {
   return walk;
 }
 
-/** The settings screen after a connection test. */
+/** The settings screen after the address was entered, and the connection tested by itself. */
 export async function tested(opened: Promise<VaultPage>, answer: RegExp): Promise<VaultPage> {
   const walk = await connected(opened, stringsFor("en"));
   await walk.sees(answer);
@@ -48,14 +48,17 @@ export async function connected(opened: Promise<VaultPage>, strings: Strings): P
   const walk = await settings(opened);
   await walk.press(strings.connectButton);
   await walk.page.getByRole("textbox", { name: strings.labels.baseUrl.name }).fill(ADDRESS);
-  await walk.press(strings.checkKey);
+  await walk.page.keyboard.press("Tab");
   await walk.page.locator(".mod-success, .setting-item-name.mod-warning").waitFor();
   return walk;
 }
 
 export async function chosen(opened: Promise<VaultPage>, strings: Strings): Promise<VaultPage> {
   const walk = await connected(opened, strings);
-  await walk.sees(strings.sampleNote);
+  await walk.press(strings.unfold);
+  await walk.page.waitForFunction(() =>
+    /\d/.test(document.querySelector(".setting-group:nth-of-type(2) .setting-item-description")?.textContent ?? ""),
+  );
   return walk;
 }
 

@@ -1,9 +1,34 @@
-import { changeAll, settings, status, tested, unfolded, withConflict, withConflicts, withNewNames } from "./reach";
+import { stringsFor } from "../../src/obsidian/strings/strings";
+import { ADDRESS } from "./vault-page";
+import {
+  changeAll,
+  chosen,
+  settings,
+  status,
+  tested,
+  unfolded,
+  withConflict,
+  withConflicts,
+  withNewNames,
+} from "./reach";
 import { NOTE_STATES } from "./note-states";
 import type { VaultPage } from "./vault-page";
 import { command, firstMeeting, type Walks } from "./walks";
 
 type Open = Walks["open"];
+
+/** A page that opens from the settings. */
+function settingsPage(name: string): State {
+  return {
+    name: `page-${name.toLowerCase().replace(/\W+/g, "-")}`,
+    async reach(_, synced) {
+      const walk = await settings(synced());
+      await walk.page.getByText(name, { exact: true }).click();
+      await walk.page.locator(".setting-page-title").waitFor();
+      return walk;
+    },
+  };
+}
 
 /** A state of the screens: how a user gets there. `open` and `synced` begin on a device of the wanted kind. */
 export interface State {
@@ -15,16 +40,21 @@ export interface State {
 export const STATES: readonly State[] = [
   { name: "connect", reach: (open) => settings(open()) },
   { name: "wrong-key", reach: (open) => tested(open({ key: "mns_not-the-right-key" }), /did not accept the API key/) },
-  { name: "choose", reach: (open) => tested(open({ withKey: true }), /At the service: completed/) },
+  { name: "choose", reach: (open) => chosen(open({ withKey: true }), stringsFor("en")) },
   {
     name: "start",
     async reach(open) {
-      const walk = await tested(open({ withKey: true }), /At the service: completed/);
-      await walk.page.getByRole("button", { name: "Start" }).scrollIntoViewIfNeeded();
+      const walk = await tested(open({ withKey: true }), /\d+ notes in/);
+      // Without scrolling more than one screen.
+      const start = await walk.page.getByRole("button", { name: "Start", exact: true }).boundingBox();
+      expect(start?.y).toBeLessThan(844);
       return walk;
     },
   },
-  { name: "no-match", reach: (open) => tested(open({ withKey: true, service: { count: 0 } }), /No meeting matches/) },
+  {
+    name: "no-match",
+    reach: (open) => tested(open({ withKey: true, service: { count: 0 } }), /No finished meetings yet/),
+  },
   {
     name: "preview",
     async reach(open) {
@@ -46,6 +76,26 @@ export const STATES: readonly State[] = [
   },
   { name: "sample", reach: (open) => settings(open({ data: { baseUrl: "sample" } })) },
   { name: "settings", reach: (_, synced) => settings(synced()) },
+  {
+    name: "second-device",
+    reach: (open) => settings(open({ data: { baseUrl: ADDRESS, syncStarted: true } })),
+  },
+  {
+    name: "misspelt-project",
+    async reach(open) {
+      const walk = await chosen(open({ withKey: true }), stringsFor("en"));
+      await walk.page.getByText("Projects", { exact: true }).click();
+      await walk.page.getByRole("combobox", { name: "Import meetings" }).selectOption("only");
+      await walk.page.getByRole("textbox", { name: "Add a project" }).fill("Atlsa");
+      await walk.page.keyboard.press("Tab");
+      await walk.sees(/Did you mean Atlas\?/);
+      return walk;
+    },
+  },
+  ...(["Account", "Properties, tags and templates", "Links to people", "History and deleted notes"] as const).map(
+    (name) => settingsPage(name),
+  ),
+  settingsPage("Help and troubleshooting"),
   { name: "status", reach: (_, synced) => status(synced()) },
   {
     name: "recent-syncs",

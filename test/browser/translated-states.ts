@@ -18,6 +18,7 @@ export const TRANSLATED: readonly State[] = ["de", "zh"].flatMap((language): rea
       async reach(open) {
         const walk = await chosen(open({ language, withKey: true }), strings);
         await walk.page.getByRole("button", { name: strings.start, exact: true }).scrollIntoViewIfNeeded();
+        await walk.press(strings.fold);
         return walk;
       },
     },

@@ -39,7 +39,7 @@ describe("what the plugin writes besides meeting notes", () => {
     await run(fixture, "create-dashboard");
     expect(await fixture.text("Meetings.base")).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
     const screen = openScreen(fixture);
-    await screen.press("Properties and templates");
+    await screen.press("Properties, tags and templates");
     await screen.type("Rename properties", "attendees: people");
     await run(fixture, "create-dashboard");
     expect(bases(fixture)).toEqual(["Meetings.base"]);
