@@ -129,8 +129,8 @@ export function mainGroups(parts: MainParts, names: readonly SettingDefinitionPa
 }
 
 /** Whether decisions get notes: the user's choice, otherwise the account's. */
-export function hasDecisions({ data, account }: SettingsHost): boolean {
-  return data.settings.autoCreateDecisionNotes ?? account()?.settings.autoCreateDecisionNotes ?? true;
+export function hasDecisions(host: SettingsHost): boolean {
+  return host.data.settings.autoCreateDecisionNotes ?? host.account()?.settings.autoCreateDecisionNotes ?? true;
 }
 
 /** The first day of the import. */

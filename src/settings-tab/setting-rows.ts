@@ -41,9 +41,8 @@ export function namesRow(host: SettingsHost, key: ShownKey, set: SetValue): Sett
     render: (setting) => {
       const stored = String(data.settings[key] ?? "");
       const warn = (text: string): void => {
-        const hints = Object.values(readNames(text))
-          .flat()
-          .map((each) => hintFor(host, key, each));
+        const { wanted, unwanted } = readNames(text);
+        const hints = [...wanted, ...unwanted].map((each) => hintFor(host, key, each));
         setting.setErrorMessage(hints.find((hint) => hint !== undefined) ?? null);
       };
       setting.addText((text) => {

@@ -80,7 +80,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     return host.attempt(async () => {
       if (key === "automatic") host.setAutomatic(value === true);
       else if (key === "howFar") await host.data.set({ startDate: startDateFor(value, Date.now()) });
-      else if (key === "interval") await host.data.set(fromControl("syncFrequencyMinutes", value as string, ""));
+      else if (key === "interval") await host.data.set(fromControl("syncFrequencyMinutes", value, ""));
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       this.showExample();
       host.changed();
@@ -200,7 +200,11 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const text = (): string => {
       const { path = "", shared } = host.examplePath() ?? {};
       const example = path === "" ? [] : [strings.examplePath(path)];
-      return [row.desc, ...example, ...(shared === undefined ? [] : [strings.sharedName(shared)])].join(strings.gap);
+      return [
+        typeof row.desc === "string" ? row.desc : "",
+        ...example,
+        ...(shared === undefined ? [] : [strings.sharedName(shared)]),
+      ].join(strings.gap);
     };
     this.showExample = () => {
       const shown = [...this.containerEl.querySelectorAll(".setting-item")].find((each) => nameOf(each) === row.name);

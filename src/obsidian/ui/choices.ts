@@ -1,4 +1,4 @@
-import type { Meeting } from "../../api/meeting";
+import type { Meeting, NotesClient } from "../../api/meeting";
 import { newNote, newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import { readTemplates } from "../../sync/render/template";
@@ -37,13 +37,24 @@ export interface ExamplePath {
   readonly shared: string | undefined;
 }
 
+/** The projects, with those that the user chose and that are not among them. */
+async function withChosen(
+  client: NotesClient,
+  status: string | undefined,
+  known: readonly Known[],
+  text: string | undefined,
+): Promise<readonly Known[]> {
+  const { wanted, unwanted } = readNames(text);
+  const projects = [...known];
+  for (const name of [...wanted, ...unwanted])
+    if (!projects.some((each) => each.name === name)) projects.push(await countProject(client, status, name));
+  return projects;
+}
+
 /** Stands for the user's meetings while none are known. */
 const EXAMPLE: Meeting = {
-  id: "",
-  title: "Atlas weekly",
+  ...{ id: "", title: "Atlas weekly", fileName: "2026-08-03 - Atlas weekly.md", folder: "" },
   markdown: "---\nproject: Atlas\nattendees: [Ann Lee]\n---\n",
-  fileName: "2026-08-03 - Atlas weekly.md",
-  folder: "",
   meetingDate: "2026-08-03T09:30:00Z",
   updatedAt: undefined,
   decisions: [],
@@ -67,7 +78,6 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       if ("obstacle" in connection || !account) return;
       const { service } = connection;
       const { status, project } = serviceFilters(parts.data.settings)[0] ?? {};
-      const chosen = Object.values(readNames(parts.data.settings.project)).flat();
       const asking = service.baseUrl + account.userId;
       const client = await parts.runner.client(service);
       if (asked !== asking) statuses = await findStatuses(client);
@@ -75,9 +85,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       if (askedWith !== asking + status)
         projects = await findProjects(client, status, project === undefined ? found()?.first : undefined);
       askedWith = asking + status;
-      for (const name of chosen)
-        if (!projects.some((each) => each.name === name))
-          projects = [...projects, await countProject(client, status, name)];
+      projects = await withChosen(client, status, projects, parts.data.settings.project);
       const own = parts.settingsFor(service);
       const settings = renderSettings(account.settings, own);
       const meetings = new Map(known().map((meeting) => [meeting.id, meeting]));
