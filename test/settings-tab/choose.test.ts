@@ -198,7 +198,7 @@ it("few questions are asked, whatever the user chooses next", async () => {
 });
 
 describe("the number of notes", () => {
-  const planned = /, 20\d\d(≈ )?(\d+) notes? in (\d) folders?\./;
+  const planned = /, 20\d\d(≈ )?Creates (\d+) notes? in (\d) folders?\./;
 
   it("is what the import then writes, with its folders", async () => {
     const { screen, notes, idle } = await connectedOnce();

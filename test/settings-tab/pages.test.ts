@@ -73,7 +73,7 @@ describe("the pages of the settings", () => {
     await app.vault.adapter.write(path, broken);
     command("full-sync");
     await idle();
-    expect(app.statusBarEl.textContent).toContain("1 needs your decision");
+    expect(app.statusBarEl.textContent).toContain("1 needs attention");
     await screen.press("History and deleted notes");
     expect(screen.text()).toContain("No meeting has invalid data.");
   });

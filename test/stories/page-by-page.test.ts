@@ -21,7 +21,7 @@ it("The progress of a run shows the number of processed meetings, each once, and
   const { parts } = start();
   const told: Progress[] = [];
   await sync(parts, { onProgress: (progress) => told.push(progress) });
-  expect(told).toEqual(IDS.map((_, at) => ({ done: at + 1, total: 5 })));
+  expect(told).toEqual(IDS.map((_, at) => ({ done: at + 1, total: 5, problems: 0 })));
 });
 
 it.each([

@@ -70,7 +70,7 @@ export const germanSettings = (): SettingsStrings => ({
     },
     startProperty: {
       name: "Eigenschaft für den Beginn",
-      desc: "Ihr Name, zum Beispiel beginn. Meeting-Notizen bekommen darin Datum und Uhrzeit, etwa 2026-01-31T09:30:00. Vorhandene Notizen werden aktualisiert.",
+      desc: "Ihr Name. Meeting-Notizen bekommen darin Datum und Uhrzeit. Vorhandene Notizen werden aktualisiert.",
     },
     extraTags: {
       name: "Tags für alle Notizen",
@@ -119,7 +119,6 @@ export const germanSettings = (): SettingsStrings => ({
   lastFailed: (when) => `Die letzte Synchronisation ist fehlgeschlagen: ${when}`,
   lastSync: (when) => `letzte Synchronisation ${when}`,
   nextSync: (when) => `nächste ${when}`,
-  justNow: "gerade eben",
   shortly: "in weniger als einer Minute",
   needAttention: (count) => (count === 1 ? "1 offene Frage" : `${count} offene Fragen`),
   pause: "Pausieren",
@@ -228,7 +227,6 @@ export const germanSettings = (): SettingsStrings => ({
   setAside: "Verlauf und gelöschte Notizen",
   deletedCount: (count) => `${count} gelöscht`,
   recentSyncs: "Letzte Synchronisationen und offene Fragen",
-  open: "Öffnen",
   deletedNotes: "Von dir gelöscht",
   deletedNone: "Keine gelöschten Notizen.",
   stoppedNotes: "Angehaltene Notizen",

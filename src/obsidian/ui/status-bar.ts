@@ -78,7 +78,7 @@ function menuOf(plugin: Plugin, parts: UiParts): Menu {
   else if (!parts.waitsForStart()) {
     add(strings.syncNow, "refresh-cw", () => parts.runForUser());
     const isOn = parts.automatic();
-    add(isOn ? strings.pause : strings.resume, isOn ? "pause" : "play", () => {
+    add(isOn ? strings.pauseAutomatic : strings.resumeAutomatic, isOn ? "pause" : "play", () => {
       parts.setAutomatic(!isOn);
       // Shows in the open views and settings when the next sync comes.
       runner.state.set(runner.state.get());

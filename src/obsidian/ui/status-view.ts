@@ -269,7 +269,7 @@ export class StatusView extends ItemView {
     const { strings } = host;
     const notes = host.deleted();
     if (notes.length === 0) return;
-    const details = folded(place, strings.deletedCount(notes.length), "deleted");
+    const details = folded(place, strings.deletedHeading(notes.length), "deleted");
     details.createEl("p", { cls: MUTED, text: strings.createAgainText });
     whenUnfolded(details, () => {
       const list = details.createEl("ul", { cls: LIST });

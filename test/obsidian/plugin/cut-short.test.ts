@@ -143,6 +143,6 @@ describe("A daily note that Obsidian cannot write completely", () => {
     expect(await fixture.text(`${day}.md`)).toBe("# My day\n");
     jest.restoreAllMocks();
     await run(fixture, "sync-now");
-    expect(await fixture.text(`${day}.md`)).toMatch(/^# My day\n- \[\[/);
+    expect(await fixture.text(`${day}.md`)).toMatch(/^# My day\n- \d\d:\d\d \[\[/);
   });
 });

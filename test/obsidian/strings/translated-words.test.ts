@@ -163,8 +163,7 @@ it("The Chinese texts count notes with one measure word", () => {
 const TERMS = {
   en: `Connect your account|Test connection|Connected to 41|syncing is paused|The API key looks incomplete
     |Account default|File name format|Rename properties|Existing notes are updated|images become links
-    |Schedule|Sync interval|Invalid data|Keep my version|Use service version
-    |Treat as deleted|41 need your decision|Duplicate|Skipped until you fix it|Deleted in service`,
+    |Schedule|Sync interval|Invalid data|41 need attention|Duplicate|Skipped until you fix it|Deleted in service`,
   de: `Verbindung testen|Standard des Kontos|Format der Dateinamen|Konflikt|Offene Fragen|Callout|Ignorieren|aktualisiert
     |Rückgängig machen|Synchronisationsintervall|Ungültige Daten|Duplikat|Im Dienst gelöscht`,
   zh: `测试连接|账户默认|文件名格式|冲突|需要处理|标注|忽略|更新|撤销|同步间隔|无效数据|决策
