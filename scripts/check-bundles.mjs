@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 
 /** An alarm, not an aim: whoever makes the plugin larger than this should know why. */
-const LIMIT = 400_000;
+const LIMIT = 450_000;
 const problems = [];
 
 function importsOf(name) {

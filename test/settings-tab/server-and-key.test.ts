@@ -81,7 +81,7 @@ describe("the server's settings", () => {
   });
 
   it("trust the address that the user typed although a key is chosen before it is stored", async () => {
-    const { app, screen, emulator, idle } = await openSettings({ key: null });
+    const { app, screen, emulator, until } = await openSettings({ key: null });
     await screen.press("Connect your account");
     app.secretStorage.setSecret("my-key", emulator.apiKey);
     app.setting.activeTab?.update();
@@ -93,8 +93,7 @@ describe("the server's settings", () => {
     address.dispatchEvent(new Event("change"));
     key.value = "my-key";
     key.dispatchEvent(new Event("change"));
-    await idle();
-    expect(screen.text()).toContain("✓ Connected");
+    await until(() => screen.text().includes("✓ Connected"));
   });
 
   it("keep an address that is being typed when the screen would be drawn anew", async () => {

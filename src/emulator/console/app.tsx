@@ -82,7 +82,7 @@ function usePanel() {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  const name = names.find((one) => `#${one.toLowerCase()}` === address.split("/")[0]) ?? ("Meetings" as PanelName);
+  const name = names.find((one) => `#${one.toLowerCase()}` === address.split("/")[0]) ?? "Meetings";
   return { name, address };
 }
 

@@ -13,7 +13,7 @@ export function createAccounts(database: Database, maxLimit: number, timeZone: s
     if (known !== undefined) return known;
     const own = databaseOf(database, userId);
     const statuses = (): readonly string[] => [...STATUSES, ...own.entries().map(({ status }) => status)];
-    const bounds = { maxLimit, userId, projects: own.projects, statuses, parseTime };
+    const bounds = { maxLimit, userId, projects: () => own.projects(), statuses, parseTime };
     const endpoints = createEndpoints(own, bounds, timeZone);
     accounts.set(userId, endpoints);
     return endpoints;

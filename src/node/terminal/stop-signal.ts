@@ -13,7 +13,7 @@ export interface StopSignal {
  */
 export function stopOnSignals(onStop: () => void): StopSignal {
   const controller = new AbortController();
-  const stop = (name: NodeJS.Signals): void => {
+  const stop = (name: keyof typeof constants.signals): void => {
     // Shells expect 128 plus the signal's number.
     if (controller.signal.aborted) process.exit(128 + constants.signals[name]);
     controller.abort(new Cancelled());

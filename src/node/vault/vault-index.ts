@@ -160,6 +160,16 @@ export function createVaultIndex(saved: StoredRow = ["", "folder", 0, 0, 0, []])
       if (byName !== undefined) addTo(byName, foldedName(name), row);
       return row;
     },
+    ...questionsAbout(root, byId),
+  };
+}
+
+/** What the index tells of all its rows. */
+function questionsAbout(
+  root: Row,
+  byId: RowMap,
+): Pick<VaultIndex, "rowsWithId" | "idsInCommon" | "unknownPaths" | "noteCount" | "notesWithout" | "stored"> {
+  return {
     rowsWithId: (id) => [...(byId.get(id) ?? [])],
     idsInCommon: () => [...byId].flatMap(([id, rows]) => (rows.length > 1 && decisionIdOf(id) !== "" ? [id] : [])),
     unknownPaths: () => pathsWhere(root, ({ kind }) => UNKNOWN.has(kind)).sort(),

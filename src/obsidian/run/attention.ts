@@ -65,23 +65,9 @@ export function createAttention(parts: AttentionParts): Attention {
     return openIssues(store, { ...vault, find }, Date.now(), deletionMarks);
   }
 
-  /** A service that fails and recovers again and again is one matter: its failures are told once a day. */
-  async function isTold({ kind, reason }: Issue): Promise<boolean> {
-    const failure = failureKind(reason ?? null);
-    if (kind !== "connection" || failure === null || reason?.code === "not-begun") return false;
-    // A lost connection recovers by itself.
-    if (failure === "unreachable") return true;
-    const { store } = await ports();
-    const told = await store.get<Told>(TOLD);
-    const since = Date.now() - (told?.[failure] ?? -Infinity);
-    if (since >= 0 && since < DAY) return true;
-    await store.write(new Map([[TOLD, { ...told, [failure]: Date.now() }]]));
-    return false;
-  }
-
   async function notify(found: readonly Issue[]): Promise<void> {
     const fresh: Issue[] = [];
-    for (const issue of found) if (issue.isNew && !(await isTold(issue))) fresh.push(issue);
+    for (const issue of found) if (issue.isNew && !(await isTold(issue, ports))) fresh.push(issue);
     for (const { key } of fresh) shown.add(key);
     const [first] = fresh;
     if (!first) return;
@@ -108,4 +94,18 @@ export function createAttention(parts: AttentionParts): Attention {
     },
   };
   return attention;
+}
+
+/** A service that fails and recovers again and again is one matter: its failures are told once a day. */
+async function isTold({ kind, reason }: Issue, ports: AttentionParts["ports"]): Promise<boolean> {
+  const failure = failureKind(reason ?? null);
+  if (kind !== "connection" || failure === null || reason?.code === "not-begun") return false;
+  // A lost connection recovers by itself.
+  if (failure === "unreachable") return true;
+  const { store } = await ports();
+  const told = await store.get<Told>(TOLD);
+  const since = Date.now() - (told?.[failure] ?? -Infinity);
+  if (since >= 0 && since < DAY) return true;
+  await store.write(new Map([[TOLD, { ...told, [failure]: Date.now() }]]));
+  return false;
 }

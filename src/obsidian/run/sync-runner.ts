@@ -99,13 +99,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
         if ("obstacle" in connection) return { result: "obstacle", obstacle: connection.obstacle };
         const done = await parts.inOneWindow(() => work(request, connection.service, signal));
         if (!done) return { result: "busy" };
-        const { run } = done;
-        const { last, succeeded } = state.get();
-        state.set(
-          request.dryRun
-            ? { running: undefined, last, succeeded }
-            : { running: undefined, last: run, succeeded: isSuccess(run) ? run.ended : succeeded },
-        );
+        state.set(stateAfter(request, done.run, state.get()));
         return { result: "ran", ...done };
       } catch (error) {
         // Errors of the run are in its summary, so this error is from this device's database.
@@ -118,6 +112,12 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       }
     },
   };
+}
+
+function stateAfter({ dryRun }: RunRequest, run: RunRecord, { last, succeeded }: RunnerState): RunnerState {
+  return dryRun
+    ? { running: undefined, last, succeeded }
+    : { running: undefined, last: run, succeeded: isSuccess(run) ? run.ended : succeeded };
 }
 
 /** Whether the run brought the vault up to date. */

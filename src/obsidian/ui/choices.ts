@@ -1,8 +1,9 @@
 import type { Meeting, NotesClient } from "../../api/meeting";
 import { newNote, newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings } from "../../sync/render/render-meeting";
-import { readTemplates } from "../../sync/render/template";
+import { readTemplates, type Templates } from "../../sync/render/template";
 import { decisionIdOf } from "../../sync/note/note-id";
+import type { RemoteNote } from "../../sync/note/service-text";
 import { folderOf, pathKey } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { readNames, serviceFilters } from "../../sync/settings/filters";
@@ -51,6 +52,14 @@ async function withChosen(
   return projects;
 }
 
+/** The first note and, if decisions have a template, the first decision's note. */
+function samplesOf(notes: readonly RemoteNote[], templates: Templates): readonly SampleNote[] {
+  const decision = templates.decision && notes.find(({ id }) => decisionIdOf(id) !== undefined);
+  return [notes[0], decision]
+    .filter((note) => note !== undefined)
+    .map((note) => ({ path: note.wanted, text: withoutVersion(newText(newNote(templates, note), undefined)) }));
+}
+
 /** Stands for the user's meetings while none are known. */
 const EXAMPLE: Meeting = {
   ...{ id: "", title: "Atlas weekly", fileName: "2026-08-03 - Atlas weekly.md", folder: "" },
@@ -93,10 +102,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
         .flatMap((meeting) => renderMeeting(meeting, settings))
         .filter(({ date, isLeftOut }) => !isLeftOut && (date === "" || date >= (own.startDate ?? "")));
       const templates = await readTemplates(parts.vault, own, () => undefined);
-      const decision = templates.decision && notes.find(({ id }) => decisionIdOf(id) !== undefined);
-      sampleNotes = [notes[0], decision]
-        .filter((note) => note !== undefined)
-        .map((note) => ({ path: note.wanted, text: withoutVersion(newText(newNote(templates, note), undefined)) }));
+      sampleNotes = samplesOf(notes, templates);
       // If there are many meetings, only the first and the last page are known.
       const share = Math.max(1, (found()?.facts.total ?? 0) / meetings.size);
       attendees = findAttendees(meetings.values(), share === 1);

@@ -1,8 +1,9 @@
-import { Notice, type Plugin } from "obsidian";
+import { Notice, type App, type Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import type { NoteAt } from "../actions/note-decisions";
 import { reportFailure } from "../run/report-failure";
 import { neighbourInSeries } from "../../sync/state/series";
+import type { Strings } from "../strings/strings";
 import { openDashboard } from "./dashboard";
 import { openNote } from "./open-note";
 import { confirmPeople } from "./people-dialog";
@@ -16,41 +17,20 @@ import { showVersions } from "./versions";
 /** Adds the commands, without default hotkeys. Obsidian lists only those that are possible now. */
 export function addCommands(plugin: Plugin, parts: UiParts): void {
   const { app, index, strings } = parts;
-
-  function add(id: string, name: string, offered: () => boolean, work: () => unknown): void {
-    plugin.addCommand({
-      id,
-      name,
-      checkCallback: (checking) => {
-        if (!offered()) return false;
-        if (!checking) void reportFailure(work, strings);
-        return true;
-      },
-    });
-  }
-
+  const add = commandAdder(plugin, strings);
   const idle = (): boolean => !parts.runner.state.get().running;
   const always = (): boolean => true;
-  const activePath = (): string => app.workspace.getActiveFile()?.path ?? "";
-  const isOurs = (): boolean => index.idsAt(activePath()).length > 0;
+  const isOurs = (): boolean => index.idsAt(activePath(app)).length > 0;
   const isStopped = (): boolean =>
-    index.idsAt(activePath()).some((id) => parts.data.deletionMarks.get(id)?.state === "stopped");
+    index.idsAt(activePath(app)).some((id) => parts.data.deletionMarks.get(id)?.state === "stopped");
   const refreshable = (): boolean => idle() && isOurs();
 
   /** Does something with the active note, if it is one of ours. */
   const withActive = (work: (note: NoteAt) => unknown) => async (): Promise<void> => {
-    const path = activePath();
+    const path = activePath(app);
     const id = await parts.idAt(path);
     if (id !== undefined) await work({ id, path });
   };
-
-  /** Opens the note of the meeting before or after the active one. */
-  async function openNeighbour(which: "previous" | "next"): Promise<void> {
-    const id = await parts.idAt(activePath());
-    const path = id === undefined ? undefined : await neighbourInSeries(await parts.ports(), id, which);
-    if (path === undefined) new Notice(strings.noSuchMeeting);
-    else await openNote(parts, path, false);
-  }
 
   add("sync-now", strings.syncNow, idle, () => parts.runForUser());
   add("full-sync", strings.fullSync, idle, () => parts.runForUser({ full: true }));
@@ -82,11 +62,36 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("open-status", strings.openStatus, always, () => openStatus(app));
   add("open-history", strings.openHistory, always, () => openHistory(app));
   add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
-  add("previous-in-series", strings.previousInSeries, isOurs, () => openNeighbour("previous"));
-  add("next-in-series", strings.nextInSeries, isOurs, () => openNeighbour("next"));
+  add("previous-in-series", strings.previousInSeries, isOurs, () => openNeighbour(parts, "previous"));
+  add("next-in-series", strings.nextInSeries, isOurs, () => openNeighbour(parts, "next"));
   add("create-dashboard", strings.createDashboard, always, () => openDashboard(app, parts.data.settings));
   const hasPeople = (): boolean => idle() && (parts.data.settings.peopleFolder ?? "") !== "";
   add("create-people", strings.createPeople, hasPeople, () => confirmPeople(parts));
   const running = (): boolean => !idle();
   add("cancel-sync", strings.cancelSync, running, () => parts.runner.cancel());
+}
+
+/** Adds a command that is listed while it is offered, and that reports when its work fails. */
+function commandAdder(plugin: Plugin, strings: Strings) {
+  return (id: string, name: string, offered: () => boolean, work: () => unknown): void => {
+    plugin.addCommand({
+      id,
+      name,
+      checkCallback: (checking) => {
+        if (!offered()) return false;
+        if (!checking) void reportFailure(work, strings);
+        return true;
+      },
+    });
+  };
+}
+
+const activePath = (app: App): string => app.workspace.getActiveFile()?.path ?? "";
+
+/** Opens the note of the meeting before or after the active one. */
+async function openNeighbour(parts: UiParts, which: "previous" | "next"): Promise<void> {
+  const id = await parts.idAt(activePath(parts.app));
+  const path = id === undefined ? undefined : await neighbourInSeries(await parts.ports(), id, which);
+  if (path === undefined) new Notice(parts.strings.noSuchMeeting);
+  else await openNote(parts, path, false);
 }

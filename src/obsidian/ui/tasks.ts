@@ -40,7 +40,8 @@ export async function showOpenTasks(parts: UiParts): Promise<void> {
       const ofNote = tasks.slice(0, MOST_TASKS).filter((task) => task.path === path);
       drawLink(parent.createEl("h3"), baseName(path), path, () => open(path, ofNote[0]?.line));
       const list = parent.createEl("ul", { cls: `${LIST} mod-plain` });
-      for (const task of ofNote) drawTask(list.createEl("li", { cls: "meeting-notes-sync-task" }), task);
+      for (const task of ofNote)
+        drawTask(parts, list.createEl("li", { cls: "meeting-notes-sync-task" }), task, () => showTicked(task));
     }
     const rest = tasks.slice(MOST_TASKS);
     if (rest.length === 0) return;
@@ -48,21 +49,9 @@ export async function showOpenTasks(parts: UiParts): Promise<void> {
     whenUnfolded(more, () => drawTasks(more, rest));
   }
 
-  function drawTask(item: HTMLElement, task: PlacedTask): void {
-    const label = item.createEl("label");
-    const box = label.createEl("input", { type: "checkbox" });
-    label.createSpan({ text: task.text });
-    box.addEventListener("change", () => {
-      box.disabled = true;
-      void reportFailure(async () => {
-        if (!(await tickTask(app, task))) {
-          box.checked = box.disabled = false;
-          throw new Error(strings.changedMeanwhile);
-        }
-        ticked.add(task);
-        state.setText(strings.tasksFound(found.length - ticked.size));
-      }, strings);
-    });
+  function showTicked(task: PlacedTask): void {
+    ticked.add(task);
+    state.setText(strings.tasksFound(found.length - ticked.size));
   }
 
   function open(path: string, line?: number): void {
@@ -72,4 +61,21 @@ export async function showOpenTasks(parts: UiParts): Promise<void> {
 
   filter.onChange(drawFiltered);
   drawFiltered();
+}
+
+/** Draws a task with a box that ticks it in its note. */
+function drawTask({ app, strings }: UiParts, item: HTMLElement, task: PlacedTask, onTicked: () => void): void {
+  const label = item.createEl("label");
+  const box = label.createEl("input", { type: "checkbox" });
+  label.createSpan({ text: task.text });
+  box.addEventListener("change", () => {
+    box.disabled = true;
+    void reportFailure(async () => {
+      if (!(await tickTask(app, task))) {
+        box.checked = box.disabled = false;
+        throw new Error(strings.changedMeanwhile);
+      }
+      onTicked();
+    }, strings);
+  });
 }

@@ -100,113 +100,140 @@ export async function openChanges(store: StateStore): Promise<readonly OpenChang
   return all;
 }
 
+/** A journal while it is open. */
+interface OpenJournal extends JournalParts {
+  /** Device time of the run, in milliseconds. */
+  readonly now: number;
+  /** The changes that are not finished, by key. */
+  readonly open: Map<string, OpenChange>;
+  /** The texts of new notes that are stored already, by key. */
+  announced: Map<string, string | null>;
+  /** In the keys of this run's entries; 0 before the first one. */
+  time: number;
+  /** The number of this run's entries. */
+  count: number;
+}
+
 /** @param now device time of the run in milliseconds: its entries share it. */
 export async function openJournal({ vault, store }: JournalParts, now: number): Promise<Journal> {
-  const parts = { vault, store, now };
   const open = new Map((await openChanges(store)).map((change) => [openKey(change.path), change]));
-  /** The texts of new notes that are stored already, by key. */
-  let announced = new Map<string, string | null>();
-  /** In the keys of this run's entries; set by the first one. */
-  let time = 0;
-  let count = 0;
-
-  async function carryOut(change: OpenWrite, work: () => Promise<void>, entry?: JournalEntry): Promise<void> {
-    const key = openKey(change.path);
-    if (open.has(key)) {
-      throw new NoteUnreadable(`An earlier change of ${change.path} was cut short.`);
-    }
-    const begun: OpenChange = { ...change, ...(entry && { kept: [await nextKey(), entry] as const }) };
-    const isAnnounced = change.before === null && announced.get(key) === change.after;
-    announced.delete(key);
-    if (!isAnnounced) await store.write(new Map([[key, begun]]));
-    open.set(key, begun);
-    try {
-      await work();
-    } catch (error) {
-      // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
-      const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
-      const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
-      if (isWhole || (await isSettled(parts, change))) await end(key, isUnwritten ? undefined : begun.kept);
-      throw error;
-    }
-    await end(key, begun.kept);
-  }
-
-  async function nextKey(): Promise<string> {
-    if (time === 0) {
-      time = laterTime(await store.get(NEWEST), now);
-      await store.write(new Map([[NEWEST, time]]), { soon: true });
-    }
-    count += 1;
-    return `${DONE}${timePart(time)}/${String(count).padStart(6, "0")}`;
-  }
-
-  async function end(key: string, kept?: OpenChange["kept"]): Promise<void> {
-    open.delete(key);
-    await store.write(new Map<string, unknown>([[key, undefined], ...(kept ? [kept] : [])]), { soon: true });
-  }
-
+  const journal: OpenJournal = { vault, store, now, open, announced: new Map(), time: 0, count: 0 };
   return {
     vault: {
       ...vault,
       create: (path, after, times) =>
-        carryOut({ path, before: null, after, ...times }, () => vault.create(path, after, times)),
+        carryOut(journal, { path, before: null, after, ...times }, () => vault.create(path, after, times)),
       replace: (path, before, after, times) =>
-        carryOut({ path, before, after, ...times }, () => vault.replace(path, before, after, times)),
-      rename: (path, to, before) => carryOut({ path, before, after: null, to }, () => vault.rename(path, to, before)),
-      trash: (path, before) => carryOut({ path, before, after: null }, () => vault.trash(path, before)),
+        carryOut(journal, { path, before, after, ...times }, () => vault.replace(path, before, after, times)),
+      rename: (path, to, before) =>
+        carryOut(journal, { path, before, after: null, to }, () => vault.rename(path, to, before)),
+      trash: (path, before) => carryOut(journal, { path, before, after: null }, () => vault.trash(path, before)),
     },
     get any() {
       return open.size > 0;
     },
+    ...keptChanges(journal),
+    announce: (creations) => announce(journal, creations),
+    settle: () => settleAll(journal),
+    async prune() {
+      if (journal.count > 0) await removeSurplus(store);
+    },
+  };
+}
+
+function keptChanges(journal: OpenJournal): Pick<Journal, "replace" | "rename" | "trash"> {
+  const { vault, now: at } = journal;
+  return {
     replace(entry, times) {
       const { path, before, after } = entry;
       const write = () => vault.replace(path, before, after, times);
-      return carryOut({ path, before, after, ...times }, write, { ...entry, at: now });
+      return carryOut(journal, { path, before, after, ...times }, write, { ...entry, at });
     },
     rename(id, path, to, before) {
-      const entry = { id, path: to, from: path, before: "", after: "", at: now };
-      return carryOut({ path, before, after: null, to }, () => vault.rename(path, to, before), entry);
+      const entry = { id, path: to, from: path, before: "", after: "", at };
+      return carryOut(journal, { path, before, after: null, to }, () => vault.rename(path, to, before), entry);
     },
     trash(id, path, before) {
-      const entry = { id, path, before, after: null, at: now };
-      return carryOut({ path, before, after: null }, () => vault.trash(path, before), entry);
-    },
-    async announce(creations) {
-      const changes = new Map<string, OpenWrite | undefined>([...announced.keys()].map((key) => [key, undefined]));
-      announced = new Map();
-      for (const write of creations) {
-        const key = openKey(write.path);
-        if (open.has(key)) continue;
-        announced.set(key, write.after);
-        changes.set(key, write);
-      }
-      if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
-    },
-    async settle() {
-      const all: CutShort[] = [];
-      for (const [key, change] of [...open]) {
-        const { path, before } = change;
-        const id = change.kept?.[1].id ?? idIn(change);
-        const found = await settle(parts, change).catch(ifPassing);
-        if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
-        await askAfter(parts, id, change, found);
-        if (found?.result === "open") continue;
-        if (found?.result === "changed" && before !== null) {
-          const [at, { base } = {}] = change.kept ?? [await nextKey()];
-          await noteCutShort(store, id, { path, before });
-          await end(key, [at, { id, path, before, after: change.after, base, at: now, forRecovery: true }]);
-          continue;
-        }
-        const isUnbegun = found === undefined && (await textAt(vault, path)) === before;
-        await end(key, isUnbegun ? undefined : change.kept);
-      }
-      return all;
-    },
-    async prune() {
-      if (count > 0) await removeSurplus(store);
+      const entry = { id, path, before, after: null, at };
+      return carryOut(journal, { path, before, after: null }, () => vault.trash(path, before), entry);
     },
   };
+}
+
+/** Stores the change, does the work, and then keeps the entry, if there is one. */
+async function carryOut(
+  journal: OpenJournal,
+  change: OpenWrite,
+  work: () => Promise<void>,
+  entry?: JournalEntry,
+): Promise<void> {
+  const { vault, store, open, announced } = journal;
+  const key = openKey(change.path);
+  if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${change.path} was cut short.`);
+  const begun: OpenChange = { ...change, ...(entry && { kept: [await nextKey(journal), entry] as const }) };
+  const isAnnounced = change.before === null && announced.get(key) === change.after;
+  announced.delete(key);
+  if (!isAnnounced) await store.write(new Map([[key, begun]]));
+  open.set(key, begun);
+  try {
+    await work();
+  } catch (error) {
+    // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
+    const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
+    const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
+    if (isWhole || (await isSettled(journal, change))) await end(journal, key, isUnwritten ? undefined : begun.kept);
+    throw error;
+  }
+  await end(journal, key, begun.kept);
+}
+
+async function nextKey(journal: OpenJournal): Promise<string> {
+  if (journal.time === 0) {
+    journal.time = laterTime(await journal.store.get(NEWEST), journal.now);
+    await journal.store.write(new Map([[NEWEST, journal.time]]), { soon: true });
+  }
+  journal.count += 1;
+  return `${DONE}${timePart(journal.time)}/${String(journal.count).padStart(6, "0")}`;
+}
+
+async function end({ open, store }: OpenJournal, key: string, kept?: OpenChange["kept"]): Promise<void> {
+  open.delete(key);
+  await store.write(new Map<string, unknown>([[key, undefined], ...(kept ? [kept] : [])]), { soon: true });
+}
+
+async function announce(journal: OpenJournal, creations: readonly OpenWrite[]): Promise<void> {
+  const { open, store } = journal;
+  const changes = new Map<string, OpenWrite | undefined>([...journal.announced.keys()].map((key) => [key, undefined]));
+  journal.announced = new Map();
+  for (const write of creations) {
+    const key = openKey(write.path);
+    if (open.has(key)) continue;
+    journal.announced.set(key, write.after);
+    changes.set(key, write);
+  }
+  if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
+}
+
+async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
+  const { vault, store, now } = journal;
+  const all: CutShort[] = [];
+  for (const [key, change] of [...journal.open]) {
+    const { path, before, after } = change;
+    const id = change.kept?.[1].id ?? idIn(change);
+    const found = await settle(journal, change).catch(ifPassing);
+    if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
+    await askAfter(journal, id, change, found);
+    if (found?.result === "open") continue;
+    if (found?.result === "changed" && before !== null) {
+      const [at, { base } = {}] = change.kept ?? [await nextKey(journal)];
+      await noteCutShort(store, id, { path, before });
+      await end(journal, key, [at, { id, path, before, after, base, at: now, forRecovery: true }]);
+      continue;
+    }
+    const isUnbegun = found === undefined && (await textAt(vault, path)) === before;
+    await end(journal, key, isUnbegun ? undefined : change.kept);
+  }
+  return all;
 }
 
 type SettleParts = JournalParts & { readonly now: number };

@@ -102,14 +102,8 @@ export interface CursorParts {
   readonly knownOnly?: { readonly from: number | undefined };
 }
 
-/** The stored cursor of an account with a filter; undefined before the first sweep. */
-export function storedCursor(
-  store: StateStore,
-  account: string,
-  { project, status }: Pick<SyncSettings, "project" | "status">,
-): Promise<Cursor | undefined> {
-  return store.get<Cursor>(cursorKey(filterScope(account, project, status)));
-}
+/** The stored cursor of a scope, as `filterScope` gives it; undefined before the first sweep. */
+export const storedCursor = (store: StateStore, scope: string) => store.get<Cursor>(cursorKey(scope));
 
 /**
  * One cursor for each of the user's filters. If one sweep is full, all are: a full sweep's result must cover all
@@ -155,7 +149,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const shape = [parts.accountSettings, parts.render, settings.startDate ?? null, RULES];
   const fingerprint = sha256Hex(JSON.stringify(shape), 16);
   const first = knownOnly && { ...FIRST, watermark: knownOnly.from, lastFull: startedAt, fingerprint };
-  const before = (await store.get<Cursor>(cursorKey(scope))) ?? first;
+  const before = (await storedCursor(store, scope)) ?? first;
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
   const isFull = (parts.full && before !== first) || isAnswer || isFullDue(before, fingerprint, startedAt);
   const open = await store.get<OpenSweep>(sweepKey(scope));

@@ -48,8 +48,7 @@ async function withFastTimers<T>(timeout: number, work: () => Promise<T>): Promi
     jest.spyOn(Date, "now").mockImplementation(() => start + 100 * (now() - start)),
     jest
       .spyOn(globalThis, "setTimeout")
-      .mockImplementation(((work: () => void, ms = 0) =>
-        setTimeout(work, ms === CLIENT_TIMEOUT ? timeout : ms / 100)) as typeof setTimeout),
+      .mockImplementation((work: () => void, ms = 0) => setTimeout(work, ms === CLIENT_TIMEOUT ? timeout : ms / 100)),
   ];
   return work().finally(() => {
     for (const spy of spies) spy.mockRestore();

@@ -1,15 +1,5 @@
 // Obsidian ends or the disk is full while the plugin writes a note: only the first part of the text is on the disk.
-import {
-  idOf,
-  meetingNote,
-  press,
-  ready,
-  rewrite,
-  run,
-  synced,
-  userWrites,
-  view,
-} from "../../support/plugin/plugin-user";
+import { idOf, meetingNote, ready, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { openScreen } from "../../support/plugin/settings-screen";
 

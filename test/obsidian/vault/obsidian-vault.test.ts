@@ -131,10 +131,12 @@ describe("Obsidian's vault", () => {
 
   it("says that a name is taken where only the disk takes two names for one", async () => {
     const { app, vault } = await openObsidianVault({ files: { "Strasse.md": "theirs" } });
-    const { exists, read } = app.vault.adapter;
+    const { adapter } = app.vault;
+    const exists = adapter.exists.bind(adapter);
+    const read = adapter.read.bind(adapter);
     const onDisk = (path: string) => path.replace("ß", "ss");
-    app.vault.adapter.exists = (path) => exists.call(app.vault.adapter, onDisk(path));
-    app.vault.adapter.read = (path) => read.call(app.vault.adapter, onDisk(path));
+    adapter.exists = (path) => exists(onDisk(path));
+    adapter.read = (path) => read(onDisk(path));
     jest.spyOn(app.vault, "create").mockRejectedValue(new Error("File already exists."));
     jest.spyOn(app.vault, "getAbstractFileByPath").mockReturnValue(null);
     await expect(vault.create("Straße.md", "ours", {})).rejects.toThrow(PathTaken);

@@ -344,8 +344,8 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["A syncs over a connection that repeats the key"] },
     [
       "api/failure",
-      'return new Unreachable({ code, server, systemCode }, isRetryable);',
-      'return new Unreachable({ code, server, systemCode: chain[0]?.message }, isRetryable);',
+      "return new Unreachable({ code, server, systemCode }, isRetryable);",
+      "return new Unreachable({ code, server, systemCode: chain[0]?.message }, isRetryable);",
     ],
     ["api/exchange", "error.problem = withCleanParameters(error.problem, redact);", ""],
   ),

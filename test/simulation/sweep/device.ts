@@ -1,7 +1,7 @@
 import type { Meeting, NotesClient } from "../../../src/api/meeting";
 import { ApiError } from "../../../src/api/api-error";
 import type { Clock } from "../../../src/api/clock";
-import { openCursor, storedCursor, type CursorParts } from "../../../src/sync/sweep/cursor";
+import { filterScope, openCursor, storedCursor, type CursorParts } from "../../../src/sync/sweep/cursor";
 import { sweep, type SweepEnd } from "../../../src/sync/sweep/sweep";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../../support/engine/plain-settings";
@@ -148,7 +148,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     copy,
     retries,
     absent,
-    watermark: async () => (await storedCursor(store, ACCOUNT, {}))?.watermark,
+    watermark: async () => (await storedCursor(store, filterScope(ACCOUNT, undefined, undefined)))?.watermark,
     async run({ full = false, crashAfter = Infinity } = {}) {
       try {
         return await readChanges(full, crashAfter);

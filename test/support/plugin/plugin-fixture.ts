@@ -43,27 +43,8 @@ const { locks } = navigator;
 
 const started: { readonly app: App; readonly plugin: Plugin }[] = [];
 
-let isShared = false;
-
 /** Switched off after every test, as in Obsidian; what is left on the page or still runs would answer the next test. */
-afterEach(() => (isShared ? undefined : switchOff()));
-
-/** One plugin for all tests of the block, each of which goes on where the one before it ended. No test starts another one. */
-export function shared<T>(start: () => Promise<T>): () => T {
-  let fixture: T | undefined;
-  beforeAll(async () => {
-    isShared = true;
-    fixture = await start();
-  });
-  afterAll(async () => {
-    isShared = false;
-    await switchOff();
-  });
-  return () => {
-    if (fixture === undefined) throw new Error("Only tests have the plugin.");
-    return fixture;
-  };
-}
+afterEach(switchOff);
 
 async function switchOff(): Promise<void> {
   const apps = new Set(started.map(({ app }) => app));

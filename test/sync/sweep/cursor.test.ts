@@ -68,7 +68,7 @@ function device(onStep?: (step: string) => void) {
     open,
     position: async (startedAt: number, changes?: Changes): Promise<Position> =>
       (await open(startedAt, changes)).position,
-    cursor: () => storedCursor(store, "account", {}),
+    cursor: () => storedCursor(store, filterScope("account", undefined, undefined)),
     interrupted,
     started: () => store.get<{ readonly adopting: boolean }>(keys.started),
   };
