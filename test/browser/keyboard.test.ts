@@ -88,7 +88,7 @@ it("leads from an empty settings screen to chosen notes in two steps, and back",
 
   // And back
   await pressKeyOn(walk, "History and deleted notes");
-  await walk.sees("Undo the last sync");
+  await walk.sees("Undo last change");
   await pressKeyOn(walk, "Undo");
   await pressKeyOn(walk, `Move ${count} notes to the trash`);
   await walk.becomes((vault) => vault.notes().length === 0);
@@ -114,12 +114,12 @@ it("decides a conflict change by change, with each choice named for a screen rea
   await pressKeyOn(walk, "Choose a version");
   await walk.page.locator(".modal .mod-new").waitFor();
   const group = walk.page.getByRole("group", { name: "Change 1" });
-  for (const name of ["Mine", "Service", "Both"]) {
+  for (const name of ["Yours", "Service", "Both"]) {
     expect(await group.getByRole("radio", { name, exact: true }).count()).toBe(1);
   }
-  expect(await group.getByRole("radio", { name: "Mine" }).isChecked()).toBe(true);
+  expect(await group.getByRole("radio", { name: "Yours" }).isChecked()).toBe(true);
   expect(await group.locator("ins, del, mark").allTextContents()).not.toEqual([]);
-  await tabTo(walk, "Mine");
+  await tabTo(walk, "Yours");
   await walk.page.keyboard.press("ArrowDown");
   await walk.page.keyboard.press("ArrowDown");
   expect(await group.getByRole("radio", { name: "Both" }).isChecked()).toBe(true);

@@ -151,7 +151,7 @@ export const NOTE_STATES: readonly State[] = [
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "sync-now");
       await walk.inside((vault) => vault.open("2026-W44.md"));
-      await walk.sees(/^\[\[/);
+      await walk.sees(/\[\[/);
       return walk;
     },
   },

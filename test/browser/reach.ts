@@ -56,8 +56,9 @@ export async function connected(opened: Promise<VaultPage>, strings: Strings): P
 export async function chosen(opened: Promise<VaultPage>, strings: Strings): Promise<VaultPage> {
   const walk = await connected(opened, strings);
   await walk.press(strings.unfold);
+  // The days of the meetings, in the user's form.
   await walk.page.waitForFunction(() =>
-    /\d/.test(document.querySelector(".setting-group:nth-of-type(2) .setting-item-description")?.textContent ?? ""),
+    [...document.querySelectorAll(".setting-item")].some(({ textContent }) => /20\d\d/.test(textContent ?? "")),
   );
   return walk;
 }

@@ -17,7 +17,6 @@ export const TRANSLATED: readonly State[] = ["de", "zh"].flatMap((language): rea
       name: `start-${language}`,
       async reach(open) {
         const walk = await chosen(open({ language, withKey: true }), strings);
-        await walk.page.getByRole("button", { name: strings.start, exact: true }).scrollIntoViewIfNeeded();
         await walk.press(strings.fold);
         return walk;
       },
