@@ -74,7 +74,7 @@ export const NOTE_STATES: readonly State[] = [
     name: "wrong-template",
     async reach(_, synced) {
       const walk = await withTemplate(synced, TEMPLATE.replace("{{summary}}", "{{sumary}}"));
-      await walk.sees(/there is no field \{\{sumary\}\}/);
+      await walk.page.locator(".setting-item", { hasText: "there is no field {{sumary}}" }).first().waitFor();
       return walk;
     },
   },
