@@ -44,8 +44,27 @@ export interface JournalEntry {
 
 /** A change that is not finished. */
 interface OpenChange extends OpenWrite {
-  /** The entry that is kept of it, and its key; undefined: nothing is kept. */
-  readonly kept?: readonly [key: string, entry: JournalEntry];
+  /** What its entry has besides, and the entry's key; undefined: nothing is kept. */
+  readonly kept?: Kept & { readonly key: string };
+}
+
+type Kept = Pick<JournalEntry, "id" | "base" | "forRecovery" | "at">;
+
+/** The entry that is kept of a change, with its key. */
+function entryOf({
+  path,
+  before,
+  after,
+  to,
+  kept,
+}: OpenChange): readonly [key: string, entry: JournalEntry] | undefined {
+  if (kept === undefined) return undefined;
+  const { key, ...own } = kept;
+  const isRename = to !== undefined;
+  return [
+    key,
+    isRename ? { ...own, path: to, from: path, before: "", after: "" } : { ...own, path, before: before ?? "", after },
+  ];
 }
 
 /** A change that was cut short, and what was done about it. */
@@ -144,33 +163,30 @@ export async function openJournal({ vault, store }: JournalParts, now: number): 
 function keptChanges(journal: OpenJournal): Pick<Journal, "replace" | "rename" | "trash"> {
   const { vault, now: at } = journal;
   return {
-    replace(entry, times) {
-      const { path, before, after } = entry;
+    replace({ path, before, after, ...kept }, times) {
       const write = () => vault.replace(path, before, after, times);
-      return carryOut(journal, { path, before, after, ...times }, write, { ...entry, at });
+      return carryOut(journal, { path, before, after, ...times }, write, { ...kept, at });
     },
     rename(id, path, to, before) {
-      const entry = { id, path: to, from: path, before: "", after: "", at };
-      return carryOut(journal, { path, before, after: null, to }, () => vault.rename(path, to, before), entry);
+      return carryOut(journal, { path, before, after: null, to }, () => vault.rename(path, to, before), { id, at });
     },
     trash(id, path, before) {
-      const entry = { id, path, before, after: null, at };
-      return carryOut(journal, { path, before, after: null }, () => vault.trash(path, before), entry);
+      return carryOut(journal, { path, before, after: null }, () => vault.trash(path, before), { id, at });
     },
   };
 }
 
-/** Stores the change, does the work, and then keeps the entry, if there is one. */
+/** Stores the change, does the work, and then keeps its entry, if it has one. */
 async function carryOut(
   journal: OpenJournal,
   change: OpenWrite,
   work: () => Promise<void>,
-  entry?: JournalEntry,
+  kept?: Kept,
 ): Promise<void> {
   const { vault, store, open, announced } = journal;
   const key = openKey(change.path);
   if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${change.path} was cut short.`);
-  const begun: OpenChange = { ...change, ...(entry && { kept: [await nextKey(journal), entry] as const }) };
+  const begun: OpenChange = kept ? { ...change, kept: { ...kept, key: await nextKey(journal) } } : change;
   const isAnnounced = change.before === null && announced.get(key) === change.after;
   announced.delete(key);
   if (!isAnnounced) await store.write(new Map([[key, begun]]));
@@ -181,10 +197,11 @@ async function carryOut(
     // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
     const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
     const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
-    if (isWhole || (await isSettled(journal, change))) await end(journal, key, isUnwritten ? undefined : begun.kept);
+    if (isWhole || (await isSettled(journal, change)))
+      await end(journal, key, isUnwritten ? undefined : entryOf(begun));
     throw error;
   }
-  await end(journal, key, begun.kept);
+  await end(journal, key, entryOf(begun));
 }
 
 async function nextKey(journal: OpenJournal): Promise<string> {
@@ -196,9 +213,9 @@ async function nextKey(journal: OpenJournal): Promise<string> {
   return `${DONE}${timePart(journal.time)}/${String(journal.count).padStart(6, "0")}`;
 }
 
-async function end({ open, store }: OpenJournal, key: string, kept?: OpenChange["kept"]): Promise<void> {
+async function end({ open, store }: OpenJournal, key: string, entry?: ReturnType<typeof entryOf>): Promise<void> {
   open.delete(key);
-  await store.write(new Map<string, unknown>([[key, undefined], ...(kept ? [kept] : [])]), { soon: true });
+  await store.write(new Map<string, unknown>([[key, undefined], ...(entry ? [entry] : [])]), { soon: true });
 }
 
 async function announce(journal: OpenJournal, creations: readonly OpenWrite[]): Promise<void> {
@@ -219,19 +236,19 @@ async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
   const all: CutShort[] = [];
   for (const [key, change] of [...journal.open]) {
     const { path, before, after } = change;
-    const id = change.kept?.[1].id ?? idIn(change);
+    const id = change.kept?.id ?? idIn(change);
     const found = await settle(journal, change).catch(ifPassing);
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     await askAfter(journal, id, change, found);
     if (found?.result === "open") continue;
     if (found?.result === "changed" && before !== null) {
-      const [at, { base } = {}] = change.kept ?? [await nextKey(journal)];
+      const { base, key: at = await nextKey(journal) } = change.kept ?? {};
       await noteCutShort(store, id, { path, before });
       await end(journal, key, [at, { id, path, before, after, base, at: now, forRecovery: true }]);
       continue;
     }
     const isUnbegun = found === undefined && (await textAt(vault, path)) === before;
-    await end(journal, key, isUnbegun ? undefined : change.kept);
+    await end(journal, key, isUnbegun ? undefined : entryOf(change));
   }
   return all;
 }
