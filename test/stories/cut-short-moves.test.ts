@@ -31,7 +31,7 @@ describe("A rename that was cut short", () => {
 describe("A note that the user changes after its rename was cut short", () => {
   const NEW = "Meetings/2026-03-02 - Roadmap.md";
 
-  /** The rename waits since the last merge, so the undo log does not have what the user wrote since. */
+  /** The rename waits since the last merge, so the journal does not have what the user wrote since. */
   async function renamed(share: number) {
     const story = beginning();
     const { service, device, vault, say } = story;

@@ -55,10 +55,15 @@ export function lineFor(run: Said, strings: Strings, waiting = 0): string {
   return waiting > 0 ? `${strings.done(words)} ${strings.needYou(waiting)}.` : strings.done(words);
 }
 
+/** Whether a run failed. One that the user cancelled did not. */
+export const hasFailed = ({ summary }: RunRecord): boolean =>
+  summary.status === "failed" && summary.error?.code !== "cancelled";
+
 /** Milliseconds in which something counts as having happened just now. */
 const JUST_NOW = 60_000;
 
-const ago = (time: number, { justNow }: Strings): string =>
+/** How long ago a time is, in words. */
+export const ago = (time: number, { justNow }: Strings): string =>
   Math.abs(Date.now() - time) < JUST_NOW ? justNow : relativeTime(time);
 
 /**
@@ -73,7 +78,7 @@ export function timesLine(
   strings: Strings,
   succeeded?: number,
 ): string {
-  const isFailed = last?.summary.status === "failed" && last.summary.error?.code !== "cancelled";
+  const isFailed = last !== undefined && hasFailed(last);
   const synced = succeeded === undefined ? [] : [strings.statusSucceeded(ago(succeeded, strings))];
   const past = last === undefined ? [] : [strings.statusLast(ago(last.ended, strings))];
   return [

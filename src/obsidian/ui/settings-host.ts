@@ -5,7 +5,7 @@ import type { NoteOutcome } from "../../sync/report";
 import { textOf } from "../../sync/reason";
 import { nameOf } from "../../sync/render/property-names";
 import { templateAt } from "../../sync/render/template";
-import { wordsFor } from "../run/notices";
+import { ago, hasFailed, wordsFor } from "../run/notices";
 import type { RunProgress } from "../run/one-run";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
@@ -232,35 +232,29 @@ function createWays(parts: UiParts): Ways {
 function stateOf(parts: UiParts, obstacle: string): { readonly title: string; readonly detail: string } {
   const { strings, runner, scheduler } = parts;
   const { last } = runner.state.get();
-  const { error } = last?.summary ?? {};
-  const hasFailed = last?.summary.status === "failed" && error?.code !== "cancelled";
+  const isFailed = last !== undefined && hasFailed(last);
   const until = parts.pausedUntil();
   const address = parts.address();
   const connected = parts.usesSample()
     ? strings.sampleInUse
     : strings.connectedToHost(address === undefined ? "" : new URL(address).host);
   const ok = obstacle === "" ? connected : obstacle;
-  const title = last && hasFailed ? strings.lastFailed(ago(last.ended, parts)) : ok;
+  const title = isFailed ? strings.lastFailed(ago(last.ended, strings)) : ok;
   const next = scheduler.next();
   const times = [
-    ...(last && !hasFailed ? [strings.lastSync(ago(last.ended, parts))] : []),
+    ...(last && !isFailed ? [strings.lastSync(ago(last.ended, strings))] : []),
     ...(next === undefined
       ? []
       : [strings.nextSync(next - Date.now() < 60_000 ? strings.shortly : relativeTime(next))]),
   ].join(", ");
   const detail = [
     ...(parts.usesSample() ? [strings.sampleInUseDesc] : []),
-    ...(last && hasFailed ? [wordsFor(last, strings)] : []),
+    ...(isFailed ? [wordsFor(last, strings)] : []),
     ...(until === undefined ? [] : [strings.pausedUntil(clockTime(until))]),
     times.charAt(0).toUpperCase() + times.slice(1),
     strings.notesCount(noteCount(parts)),
   ];
   return { title, detail: detail.filter((part) => part !== "").join(" · ") };
-}
-
-/** How long ago a time is, in words. */
-function ago(time: number, { strings }: UiParts): string {
-  return Date.now() - time < 60_000 ? strings.justNow : relativeTime(time);
 }
 
 /** Such as "15:04", or with its day if that is not today. */

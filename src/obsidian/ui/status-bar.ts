@@ -1,6 +1,6 @@
 import { Menu, type Plugin } from "obsidian";
 import { failureKind } from "../../sync/reason";
-import { decisionsIn, lineFor, timesLine } from "../run/notices";
+import { decisionsIn, hasFailed, lineFor, timesLine } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { openSettings } from "./open-settings";
@@ -31,7 +31,7 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
     if (running) return strings.statusRunning(done, total, problems);
     const isNew = data.settings.baseUrl === undefined || parts.waitsForStart();
     if (isNew && !data.broken) return strings.statusOff;
-    if (last?.summary.status === "failed" && last.summary.error?.code !== "cancelled")
+    if (last && hasFailed(last))
       return `${strings.statusOf} ${strings.failures[failureKind(last.summary.error) ?? "other"]}`;
     const issues = attention.issues.get();
     const waiting = decisionsIn(issues).length;

@@ -10,7 +10,7 @@ import { arrangeLike } from "../render/arrange";
 import type { Templates } from "../render/template";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
-import { noteConflict } from "../state/open-issues";
+import { isIssue, noteConflict } from "../state/open-issues";
 import type { RetryKind } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import type { Journal } from "../state/journal";
@@ -81,13 +81,10 @@ function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: 
 function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): NoteResult {
   const { outcome, path, reason, retry } = result;
   if (outcome === undefined) return result;
+  const note = { id, path, outcome, reason };
   const needsAttention =
-    outcome === "conflict" ||
-    outcome === "failed" ||
-    reason?.code === "deletion-unseen" ||
-    outcome === "skipped" ||
-    (outcome === "waiting" && retry !== "missing");
-  reporter.note({ id, path, outcome, reason }, needsAttention);
+    isIssue(note) || outcome === "failed" || outcome === "skipped" || (outcome === "waiting" && retry !== "missing");
+  reporter.note(note, needsAttention);
   return result;
 }
 

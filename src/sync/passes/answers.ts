@@ -2,7 +2,7 @@ import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
 import { noteText, parseNote } from "../note/note";
 import type { NoteId } from "../note/note-id";
-import { assertPassing, textAt, type Ports, type StateStore } from "../ports";
+import { assertPassing, isDone, textAt, type Ports, type StateStore } from "../ports";
 import type { NoteOutcome } from "../report";
 import { createReporter } from "../run";
 import { deletionOf, markRestored } from "../state/deletion-marks";
@@ -76,12 +76,7 @@ export async function keepOwnWords(
   const { body, callout } = splitCallout(note.body);
   if (callout !== "ours" || vault.busy(path)) return false;
   const after = noteText({ ...note, body });
-  try {
-    await journal.replace({ id, path, before, after }, { mtime: now });
-  } catch (error) {
-    assertPassing(error);
-    return false;
-  }
+  if (!(await isDone(journal.replace({ id, path, before, after }, { mtime: now })))) return false;
   await rememberAnswer(store, now, [{ id, path, outcome: "kept", reason: { code: "answer-mine" } }]);
   return true;
 }

@@ -7,7 +7,7 @@ import { baseOf, isBefore } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
 import { pickNote } from "../plan/pick-note";
 import { readNotes, type SeenNote } from "../plan/read-note";
-import { assertPassing, textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { isDone, textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { arrangeLike } from "../render/arrange";
 import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
@@ -132,12 +132,8 @@ async function giveId(
   record: NoteRecord | undefined,
 ): Promise<boolean> {
   await retries.askNow(meetingIdOf(id), decision.updatedAt);
-  try {
-    await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
-  } catch (error) {
-    assertPassing(error);
-    return false;
-  }
+  const after = relabelledText(note, decision.identity);
+  if (!(await isDone(vault.replace(path, text, after, { mtime: mtime + 1000 })))) return false;
   if (record !== undefined) await moveRecord(store, record, { ...record, id: decision.id, path });
   return true;
 }

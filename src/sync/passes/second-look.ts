@@ -3,7 +3,7 @@ import { isUntouched } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { findNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
-import { assertPassing, type DeletionMarks, type Mark, type StateStore, type Vault } from "../ports";
+import { isDone, type DeletionMarks, type Mark, type StateStore, type Vault } from "../ports";
 import type { Reporter, SyncOptions } from "../run";
 import { justAfter, markRestored } from "../state/deletion-marks";
 import { noteDuplicate } from "../state/open-issues";
@@ -99,13 +99,7 @@ export async function handleCopies(parts: SecondLookParts): Promise<void> {
 
 async function trash({ vault, journal, reporter }: SecondLookParts, copy: SeenNote): Promise<boolean> {
   const { id, path, text } = copy;
-  if (vault.busy(path)) return false;
-  try {
-    await journal.trash(id, path, text);
-  } catch (error) {
-    assertPassing(error);
-    return false;
-  }
+  if (vault.busy(path) || !(await isDone(journal.trash(id, path, text)))) return false;
   reporter.note({ id, path, outcome: "trashed", reason: undefined });
   return true;
 }

@@ -78,7 +78,7 @@ interface CutText {
   readonly before: string;
 }
 
-/** A text of the note was cut short: it is only in the undo log, until the user recovers it. */
+/** A text of the note was cut short: it is only in the journal, until the user recovers it. */
 export async function noteCutShort(store: StateStore, id: NoteId, text: CutText): Promise<void> {
   const note: NoteOutcome = { id, path: text.path, outcome: "kept", reason: CUT_SHORT };
   await store.write(new Map([[cutKey(text), note]]));
@@ -216,7 +216,7 @@ async function conflictIn({ id }: NoteOutcome, vault: Vault): Promise<OpenAt | u
   return undefined;
 }
 
-/** Where the note lies, or lay: its text waits in the undo log whatever became of the note. */
+/** Where the note lies, or lay: its text waits in the journal whatever became of the note. */
 async function cutShortIn({ id, path }: NoteOutcome, vault: Vault): Promise<OpenAt> {
   const [at = path] = await vault.find(id);
   return { path: at };

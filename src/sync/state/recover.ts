@@ -17,7 +17,7 @@ export interface KeptText extends Pick<JournalEntry, "id" | "path" | "before" | 
   readonly textId: string;
   /** Device time in milliseconds when the run began that overwrote or trashed it; undefined: it was cut short just now. */
   readonly at: number | undefined;
-  /** Of its entry in the undo log, if it has one that an undo restores. */
+  /** Of its entry in the journal, if it has one that an undo restores. */
   readonly key?: string | undefined;
 }
 

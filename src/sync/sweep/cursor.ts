@@ -5,7 +5,7 @@ import type { StateStore } from "../ports";
 import type { Reason } from "../reason";
 import type { RenderSettings } from "../render/render-meeting";
 import type { SyncSettings } from "../render/settings";
-import { readNames, serviceFilters, type ServiceFilter } from "../settings/filters";
+import { NO_FILTER, serviceFilters, type ServiceFilter } from "../settings/filters";
 import type { Policy } from "../state/policy";
 import type { SweepEnd } from "./sweep";
 import { OVERLAP, type SweepProgress } from "./sweep-state";
@@ -128,18 +128,17 @@ export async function openKnownOnly(
   parts: CursorParts,
   ends: readonly (readonly [OpenCursor, SweepEnd])[],
 ): Promise<OpenCursor | undefined> {
-  const [hasProject, hasStatus] = [isChosen(parts.settings.project), isChosen(parts.settings.status)];
-  if (!hasProject && !hasStatus) return undefined;
+  const filters = serviceFilters(parts.settings);
+  if (filters.every(({ project, status }) => project === undefined && status === undefined)) return undefined;
   const times = ends.flatMap(([, { watermark }]) => watermark ?? []);
   const knownOnly = { from: times.length === 0 ? undefined : Math.min(...times) };
   const full = ends.some(([{ position }]) => position.full);
-  const settings = { ...parts.settings, project: undefined, status: undefined };
+  const settings = { ...parts.settings, ...NO_FILTER };
   const cursor = await openCursor({ ...parts, full, settings, knownOnly });
   // The list without a filter does not show all statuses.
+  const hasStatus = filters.some(({ status }) => status !== undefined);
   return hasStatus ? { ...cursor, position: { ...cursor.position, provesAbsence: false } } : cursor;
 }
-
-const isChosen = (names: string | undefined) => readNames(names).wanted.length > 0;
 
 /** Decides what this run reads: everything, the changes since the watermark, or the rest of an interrupted sweep. */
 export async function openCursor(parts: CursorParts): Promise<OpenCursor> {

@@ -127,7 +127,7 @@ describe("The user's words are not lost with a write that was cut short", () => 
     say("First words.", "Roadmap");
     const refuse = () => Promise.reject(new NoteUnreadable("The file is locked."));
     await sync({ ...device.parts, vault: { ...vault, rename: refuse } });
-    // No run has seen these words, so the undo log does not have them.
+    // No run has seen these words, so the journal does not have them.
     device.edit(PLAN, (note) => `${note}\nWords of mine.\n`);
     const rename: Vault["rename"] = (from) => {
       vault.userDelete(from);

@@ -1,4 +1,4 @@
-// Every text in the undo log can be recovered, whatever file is at its path now.
+// Every text in the journal can be recovered, whatever file is at its path now.
 import { keptTexts, recoverText } from "../../../src/sync/state/recover";
 import { sync } from "../../../src/sync/sync";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
@@ -7,7 +7,7 @@ import { dyingVault } from "../../support/engine/tearing-vault";
 const HOUR = 3_600_000;
 const BESIDE = "Meetings/2026-03-02 - Planning (recovered).md";
 
-describe("A text that the undo log keeps", () => {
+describe("A text that the journal keeps", () => {
   async function start() {
     const story = beginning();
     const { service, device, say, text } = story;
