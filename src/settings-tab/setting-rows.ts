@@ -111,7 +111,8 @@ function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label): S
   const { strings } = host;
   const known = row.fromAccount ? host.account()?.settings[key as AccountKey] : undefined;
   const placeholder = known === "" ? strings.rootFolder : String(known ?? row.example ?? "");
-  const validate = (value: string) => problemWith(host, row.kind, value);
+  const keeping = keepRefused(host, key);
+  const validate = keeping((value: string) => problemWith(host, row.kind, value));
   switch (row.kind) {
     case "yesNo": {
       if (!row.fromAccount) return { type: "toggle", key };
@@ -130,9 +131,21 @@ function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label): S
     case "template": {
       const filter = ({ extension }: { readonly extension: string }): boolean => extension === "md";
       const isOurs = row.kind === "template";
-      return { type: "file", key, filter, validate: (path) => (isOurs ? host.templateProblem(path) : undefined) };
+      return { type: "file", key, filter, ...(isOurs && { validate: keeping((path) => host.templateProblem(path)) }) };
     }
     default:
       return { type: "text", key, placeholder, validate };
   }
+}
+
+type Check = (text: string) => string | undefined | Promise<string | undefined>;
+
+/** A check that remembers a text that it refuses, so that the next drawing of the screen shows it with what is wrong. */
+function keepRefused(host: SettingsHost, key: string): (check: Check) => Check {
+  return (check) => async (text) => {
+    const problem = await check(text);
+    if (problem === undefined) host.refused.delete(key);
+    else host.refused.set(key, text);
+    return problem;
+  };
 }

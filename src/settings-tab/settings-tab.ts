@@ -72,7 +72,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     if (key === "howFar") return howFarOf(settings, Date.now());
     if (key === "interval")
       return settings.syncFrequencyMinutes === undefined ? "" : ` ${settings.syncFrequencyMinutes}`;
-    return toControl(settings, key as SettingKey, this.host.deviceId());
+    return this.host.refused.get(key) ?? toControl(settings, key as SettingKey, this.host.deviceId());
   }
 
   override setControlValue(key: string, value: unknown): Promise<void> {
@@ -144,6 +144,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   override hide(): void {
     super.hide();
     this.created = 0;
+    this.host.refused.clear();
     this.live?.remove();
     this.live = undefined;
   }

@@ -32,6 +32,17 @@ describe("the settings of the notes", () => {
     expect(await data()).toEqual(connected);
   });
 
+  it("keep a refused text and what is wrong with it while a sync draws the screen anew", async () => {
+    const { screen, command, idle, data } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    await screen.type("File name format", "{dat} {title}");
+    command("sync-now");
+    await idle();
+    expect(screen.error("File name format")).toBe("There is no field {dat}. Did you mean {date}?");
+    expect(await data()).not.toHaveProperty("fileNameFormat");
+    expect(screen.value("File name format")).toBe("{dat} {title}");
+  });
+
   it("name the field that was meant, where one is misspelt", async () => {
     const { screen } = await openSettings({ data: connected });
     await screen.type("File name format", "{dat} {title}");

@@ -88,6 +88,8 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   retry(id: NoteId): Promise<void>;
   /** Why a note cannot be used as a template; undefined when it can. */
   templateProblem(path: string): Promise<string | undefined>;
+  /** Texts that the user entered and a check refused, by setting. They are not stored, and gone when the screen closes. */
+  readonly refused: Map<string, string>;
   /** Id of this device in this vault. */
   deviceId(): string;
   /** Diagnostic report: settings and past runs, without the key and without names of notes. */
@@ -148,6 +150,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     },
     works: () => ready,
     quarantined: () => quarantined,
+    refused: new Map(),
     async retry(id) {
       await parts.runForUser({ only: [meetingIdOf(id)] });
       await refresh();
