@@ -93,7 +93,10 @@ it("A decision that the user restores stays, though the run that sees it first g
   await other.sync();
   put({ id: A, title: "Planning" });
   await device.sync();
-  device.deletionMarks.receive(decision, deletionOf(await recordOf(other.store, decision), isoOf(service.now()), SHIP));
+  device.deletionMarks.receive(
+    decision,
+    deletionOf((await recordOf(other.store, decision))?.text, isoOf(service.now()), SHIP),
+  );
   service.advance(60_000);
   vault.userWrite(SHIP, other.vault.text(SHIP) ?? "");
   put({ id: A, title: "Review" });

@@ -47,7 +47,10 @@ describe("A deletion", () => {
   it("is never forgotten, and only the user can undo it", async () => {
     const { service, device, vault, say } = await withMany();
     vault.userDelete(PLAN);
-    await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
+    await device.deletionMarks.set(
+      A,
+      deletionOf((await recordOf(device.store, A))?.text, "2026-03-02T10:00:00.000Z", PLAN),
+    );
     device.store.clear();
     for (const words of ["One.", "Two."]) {
       say(words);

@@ -44,9 +44,9 @@ export function createRemovals(parts: UiParts, changed: () => void): Removals {
       runner.cancel();
       const { removed, kept } = await runner.alone(async () => {
         const store = await parts.stores.sample();
-        const { vault } = await parts.ports(store);
-        await vault.refresh();
-        const done = await removeSampleNotes(vault, samples(), edited);
+        const ports = await parts.ports(store);
+        await ports.vault.refresh();
+        const done = await removeSampleNotes(ports, samples(), edited);
         await store.destroy();
         return done;
       });

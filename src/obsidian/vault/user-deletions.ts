@@ -55,7 +55,7 @@ export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
     const decisions: (readonly [NoteId, Mark])[] = [];
     for (const { path, ids } of deleted) {
       for (const { id, record } of await knownIds(await store(), ids))
-        decisions.push([id, deletionOf(deletedVersions.get(path) ?? record, at, path, deletionMarks.get(id))]);
+        decisions.push([id, deletionOf(deletedVersions.get(path) ?? record?.text, at, path, deletionMarks.get(id))]);
     }
     // All at once, so that one failed write does not prevent the others.
     await Promise.all(decisions.map(([id, mark]) => deletionMarks.set(id, mark)));

@@ -60,7 +60,7 @@ export async function applyAbsent(
     case "mark-deleted":
       await recorder.absent(remote, observed);
       await suspicions.drop("missing", remote.id);
-      await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
+      await deletionMarks.set(remote.id, deletionOf(record?.text, isoOf(now()), path, deletionMarks.get(remote.id)));
       // The user has said so.
       if (policy.missing === "deleted") return { path, reason: { code: "stays-deleted" } };
       break;

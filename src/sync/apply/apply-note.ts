@@ -1,7 +1,7 @@
 import { splitCallout } from "../note/callout";
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
-import { observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
+import { isServiceText, observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
 import { assertPassing, NoteChanged, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
@@ -65,7 +65,7 @@ export async function applyNote(
 }
 
 function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: Observation): NoteResult {
-  const { hash, updatedAt } = ("record" in observed && observed.record) || {};
+  const { hash, updatedAt } = ("record" in observed && observed.record?.text) || {};
   const { outcome, reason, retry } = decision;
   return {
     path: done.path,
@@ -128,13 +128,20 @@ async function updateOrMerge(
 ): Promise<Done> {
   const note = withFreeNames(observed.note, served);
   const { base, path } = observed;
-  const isMerge = action === "merge";
+  // What a template gave the note is no text of the service.
+  const isMerge = action === "merge" || !isServiceText(observed.note, served);
   const remote = arrangeLike(served, base);
   const own = ownProperties(remote, undefined);
   const { text, conflict } = isMerge
     ? mergedText({ note, base }, remote, own, parts.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };
-  await write(parts, remote, observed, text, isMerge ? parts.now() : mtimeOf(remote, parts.now(), note.mtime));
+  await write(
+    parts,
+    remote,
+    observed,
+    text,
+    action === "merge" ? parts.now() : mtimeOf(remote, parts.now(), note.mtime),
+  );
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
 
@@ -167,5 +174,5 @@ async function write(
   const { note, base } = observed;
   await recorder.beforeWrite(remote, observed);
   if (after !== note.text) await journal.replace({ id, path: note.path, before: note.text, after, base }, { mtime });
-  await recorder.written(remote, observed);
+  await recorder.written(remote, observed, after);
 }

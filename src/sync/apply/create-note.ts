@@ -92,7 +92,7 @@ export async function createNote(
       await vault.replace(path, torn, text, times);
     }
     const at = await spelledPath(vault, remote.id, path);
-    await recorder.created(note.remote, at, record);
+    await recorder.created(note.remote, at, text, record);
     return { path: at, fallback: path !== wanted };
   }
   throw new PathTaken(wanted);

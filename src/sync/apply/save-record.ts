@@ -1,22 +1,34 @@
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, pathsFor } from "../note/path";
 import { renderingOfUnedited } from "../note/server-part";
+import { isAsWritten } from "../plan/as-written";
 import { followsName, missesName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
 import type { StateStore } from "../ports";
 import { isAtName } from "../state/note-paths";
-import { keepBase, saveBase, saveRecord, timeOfImport, type NoteRecord, type RecordChange } from "../state/records";
+import {
+  fileHash,
+  keepBase,
+  saveBase,
+  saveRecord,
+  timeOfImport,
+  type NoteRecord,
+  type RecordChange,
+} from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
 /** Writes the record of a note, after the note itself: a crash in between only repeats work. */
 export interface Recorder {
-  /** @param record the record before: a copy on another device may have been edited from its bases. */
-  created(remote: RemoteNote, path: string, record: NoteRecord | undefined): Promise<void>;
+  /**
+   * @param text of the whole note.
+   * @param record the record before: a copy on another device may have been edited from its bases.
+   */
+  created(remote: RemoteNote, path: string, text: string, record: NoteRecord | undefined): Promise<void>;
   /** The note was checked, and the service's text in it was not changed. */
   kept(remote: RemoteNote, observed: PresentNote): Promise<void>;
-  /** The service's present text was written into the note. */
-  written(remote: RemoteNote, observed: PresentNote): Promise<void>;
+  /** The service's present text was written into the note. @param text of the whole note */
+  written(remote: RemoteNote, observed: PresentNote, text: string): Promise<void>;
   /**
    * Before the service's text is written into the note. The text is stored as a base first, beside the note's present one, so
    * that after a crash one of them fits. The time of the answer is stored too: after a crash, this device knows that an older
@@ -44,56 +56,73 @@ export function createRecorder(parts: RecorderParts): Recorder {
   const { store, suspicions, startedAt } = parts;
   let created: Promise<number> | undefined;
 
-  async function checked(remote: RemoteNote, observed: PresentNote, hasText: boolean): Promise<void> {
-    const { note, record, remote: state } = observed;
-    const isDue = isRenameDue(parts, remote, observed);
-    const rename = isDue ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
-    const after = {
-      ...recordFor(parts, remote, observed),
-      ...nameAfter(parts, remote, observed),
-      path: note.path,
-      // The note may have the update all the same, and get back the text from before.
-      undone:
-        observed.isStale || (state !== "other" && record?.undone === remote.rendering.hash)
-          ? record?.undone
-          : undefined,
-      created: record?.created,
-      series: (state === "older" ? record?.series : undefined) ?? remote.series,
-    };
-    await save(parts, { before: record, after, base: hasText ? remote.rendering : undefined }, rename);
-    if (!hasText) await keepBase(store, remote.id, renderingOfUnedited(note));
-    await suspicions.drop("missing", remote.id);
-    if (state !== "older") await suspicions.drop("older", remote.id);
-  }
-
   return {
-    async created(remote, path, record) {
+    async created(remote, path, text, record) {
       const after = {
         ...recordFor(parts, remote),
         path,
+        wrote: fileHash(text),
         created: await (created ??= timeOfImport(store, startedAt)),
       };
       await save(parts, { before: record, after, base: remote.rendering });
       await suspicions.drop("missing", remote.id);
     },
-    kept: (remote, observed) =>
-      checked(remote, observed, heldHash(remote.rendering) === heldHash(observed.note.version)),
-    written: (remote, observed) => checked(remote, observed, true),
+    kept(remote, observed) {
+      const hasText = heldHash(remote.rendering) === heldHash(observed.note.version);
+      return saveChecked(parts, remote, observed, { hasText, wrote: observed.record?.wrote });
+    },
+    written(remote, observed, text) {
+      const wrote = isAsWritten(observed.note, observed.record) ? fileHash(text) : undefined;
+      return saveChecked(parts, remote, observed, { hasText: true, wrote });
+    },
     async beforeWrite(remote, { record, base, note }) {
       // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
       await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
       const { account, ownPlaces } = parts;
       const { id, wanted, updatedAt } = remote;
-      const known = record ?? { id, account, path: note.path, wanted, ownPlaces, hash: note.version.hash };
-      await saveRecord(store, { before: record, after: { ...known, updatedAt } });
+      const known = record ?? { id, account, path: note.path, wanted, ownPlaces, text: note.version };
+      await saveRecord(store, { before: record, after: { ...known, text: { updatedAt, hash: known.text.hash } } });
     },
     async absent(remote, { record, isStale }) {
       const fresh = recordFor(parts, remote);
-      const latest = record && { ...record, hash: fresh.hash, updatedAt: fresh.updatedAt };
+      const latest = record && { ...record, text: fresh.text };
       await save(parts, { before: record, after: (isStale ? record : latest) ?? fresh });
     },
   };
+}
+
+interface Checked {
+  /** Whether the note has the service's present text. */
+  readonly hasText: boolean;
+  readonly wrote: string | undefined;
+}
+
+async function saveChecked(
+  parts: RecorderParts,
+  remote: RemoteNote,
+  observed: PresentNote,
+  { hasText, wrote }: Checked,
+): Promise<void> {
+  const { store, suspicions } = parts;
+  const { note, record, remote: state } = observed;
+  const isDue = isRenameDue(parts, remote, observed);
+  const rename = isDue ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
+  const after = {
+    ...recordFor(parts, remote, observed),
+    ...nameAfter(parts, remote, observed),
+    path: note.path,
+    wrote,
+    // The note may have the update all the same, and get back the text from before.
+    undone:
+      observed.isStale || (state !== "other" && record?.undone === remote.rendering.hash) ? record?.undone : undefined,
+    created: record?.created,
+    series: (state === "older" ? record?.series : undefined) ?? remote.series,
+  };
+  await save(parts, { before: record, after, base: hasText ? remote.rendering : undefined }, rename);
+  if (!hasText) await keepBase(store, remote.id, renderingOfUnedited(note));
+  await suspicions.drop("missing", remote.id);
+  if (state !== "older") await suspicions.drop("older", remote.id);
 }
 
 async function save({ store, renames }: RecorderParts, change: RecordChange, rename?: Rename): Promise<void> {
@@ -109,10 +138,10 @@ function recordFor(
   { id, wanted, rendering, updatedAt, series }: RemoteNote,
   known?: Pick<AbsentNote, "record" | "isStale">,
 ): NoteRecord {
-  const fresh = { id, account, path: wanted, wanted, ownPlaces, hash: rendering.hash, updatedAt, series };
-  const newer = known?.isStale === true ? known.record : undefined;
-  if (newer === undefined) return fresh;
-  return { ...fresh, hash: newer.hash, updatedAt: Math.max(updatedAt, newer.updatedAt) };
+  const text = { updatedAt, hash: rendering.hash };
+  const newer = known?.isStale === true ? known.record?.text : undefined;
+  const latest = newer ? { updatedAt: Math.max(updatedAt, newer.updatedAt), hash: newer.hash } : text;
+  return { id, account, path: wanted, wanted, ownPlaces, text: latest, series };
 }
 
 /**

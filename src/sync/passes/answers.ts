@@ -46,7 +46,7 @@ export async function moveNoteToTrash(
   const isOnly = (await vault.find(id)).every((each) => each === path);
   const mark = deletionMarks.get(id);
   // The mark comes before the note itself, so that no run in between creates it again.
-  if (isOnly) await deletionMarks.set(id, deletionOf(await recordOf(store, id), isoOf(now), path, mark));
+  if (isOnly) await deletionMarks.set(id, deletionOf((await recordOf(store, id))?.text, isoOf(now), path, mark));
   try {
     await journal.trash(id, path, before);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { identitiesOf } from "../note/identity";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
+import { isAsWritten } from "../plan/as-written";
 import { findNote } from "../plan/observe";
 import type { ReadParts } from "../plan/read-note";
 import { textAt, type DeletionMarks, type StateStore } from "../ports";
@@ -39,7 +40,8 @@ export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "h
     const found = await findNote(parts, known);
     if (found.local === "present" || found.local === "several") {
       const isTheirs = isLeftAlone(deletionMarks.get(id)) || vault.busy(found.path) || found.local === "several";
-      const outcome = isTheirs || found.note.unedited === undefined ? "kept" : "orphaned";
+      const isUnedited = !isTheirs && (found.note.unedited !== undefined || isAsWritten(found.note, found.record));
+      const outcome = isUnedited ? "orphaned" : "kept";
       reporter.note({ id, path: found.path, outcome, reason: { code: "gone-from-service" } });
     }
     if (!isDecision) await retries.remove(meetingIdOf(id));

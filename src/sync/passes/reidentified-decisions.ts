@@ -9,7 +9,7 @@ import { pickNote } from "../plan/pick-note";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import { isDone, textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { arrangeLike } from "../render/arrange";
-import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
+import { basesOf, fileHash, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
@@ -82,7 +82,7 @@ async function decisionsNotServed(
   const absent = new Map<NoteId, (string | undefined)[]>();
   // A meeting that is new to this device has none.
   if ((await recordOf(store, meetingNoteId(meetingId))) !== undefined)
-    for await (const { id, hash } of recordsOfMeeting(store, meetingId)) absent.set(id, [hash]);
+    for await (const { id, text } of recordsOfMeeting(store, meetingId)) absent.set(id, [text.hash]);
   for (const [id, { version }] of deletionMarks.all())
     absent.set(id, [...(absent.get(id) ?? []), readSyncVersion(version)?.hash]);
   for (const [id, hashes] of absent) {
@@ -134,6 +134,7 @@ async function giveId(
   await retries.askNow(meetingIdOf(id), decision.updatedAt);
   const after = relabelledText(note, decision.identity);
   if (!(await isDone(vault.replace(path, text, after, { mtime: mtime + 1000 })))) return false;
-  if (record !== undefined) await moveRecord(store, record, { ...record, id: decision.id, path });
+  const wrote = record?.wrote === fileHash(text) ? fileHash(after) : undefined;
+  if (record !== undefined) await moveRecord(store, record, { ...record, id: decision.id, path, wrote });
   return true;
 }

@@ -1,6 +1,6 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { isUntouched } from "../note/server-part";
 import { SECOND_LOOK } from "../plan/absent-note";
+import { isAsWritten } from "../plan/as-written";
 import { findNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
 import { isDone, type DeletionMarks, type Mark, type StateStore, type Vault } from "../ports";
@@ -90,7 +90,7 @@ export async function handleCopies(parts: SecondLookParts): Promise<void> {
     for (const copy of found.copies) {
       const isAsked = trashCopies === "unedited" || trashCopies.includes(copy.path);
       // Without the note itself, the copy may have its only text.
-      const mayGo = found.local === "present" && isUntouched(copy);
+      const mayGo = found.local === "present" && isAsWritten(copy, record);
       if (isAsked && mayGo && (await trash(parts, copy))) continue;
       await noteDuplicate(store, { id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
     }

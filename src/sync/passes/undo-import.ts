@@ -1,5 +1,5 @@
 import { isoOf } from "../../api/timestamp";
-import { isUntouched } from "../note/server-part";
+import { isAsWritten } from "../plan/as-written";
 import { findNote } from "../plan/observe";
 import { assertPassing, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { deletionOf } from "../state/deletion-marks";
@@ -56,10 +56,13 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
     if (found.local !== "present") continue;
     const { note } = found;
     try {
-      const isEdited = !isUntouched(note) || vault.busy(note.path);
+      const isEdited = !isAsWritten(note, record) || vault.busy(note.path);
       // The mark comes before the note itself, so that no run in between creates it again.
       if (!isEdited && !isFirst)
-        await deletionMarks.set(record.id, deletionOf(record, isoOf(now), note.path, deletionMarks.get(record.id)));
+        await deletionMarks.set(
+          record.id,
+          deletionOf(record.text, isoOf(now), note.path, deletionMarks.get(record.id)),
+        );
       if (!isEdited) await vault.trash(note.path, note.text);
       if (!isEdited && isFirst) await forgetRecord(store, record.id);
       undone.push({ path: note.path, result: isEdited ? "changed" : "restored" });

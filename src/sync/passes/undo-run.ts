@@ -7,7 +7,7 @@ import type { DeletionMarks, StateStore } from "../ports";
 import { markRestored } from "../state/deletion-marks";
 import { giveNameBack } from "../state/note-paths";
 import { noteConflict } from "../state/open-issues";
-import { changeRecord, recordOf, saveBase } from "../state/records";
+import { changeRecord, fileHash, recordOf, saveBase } from "../state/records";
 import { restoreText, type Undone } from "../state/restore-text";
 import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../state/journal";
 
@@ -113,13 +113,14 @@ async function undo(
   }
   const record = await recordOf(store, id);
   // One run after another may be undone: what the service says now is what the first of these had brought.
-  const undone = record?.undone === record?.hash ? record?.undone : undefined;
+  const undone = record?.undone === record?.text.hash ? record?.undone : undefined;
   // Before the note itself: a run that comes in between must not undo it in its turn.
   if (after !== null) await changeRecord(store, id, { undone: undone ?? versionInText(after)?.hash });
   const result = await restoreText(vault, entry, record, now);
   if (result.result === "restored") {
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null) await saveBase(store, id, base);
+    if (after !== null && record?.wrote === fileHash(after)) await changeRecord(store, id, { wrote: fileHash(before) });
     if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);
     if (after === null && deletionMarks?.get(id)?.state === "deleted")
       await markRestored(deletionMarks, id, result.path, isoOf(now));

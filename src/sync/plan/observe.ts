@@ -12,6 +12,7 @@ import { isAtName } from "../state/note-paths";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
+import { isAsWritten } from "./as-written";
 import type { LocalState, RemoteState } from "./decision-table";
 import { pickNote } from "./pick-note";
 import { readNotes, type ReadParts, type SeenNote } from "./read-note";
@@ -173,14 +174,17 @@ export function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering {
 
 function presentState(
   { vault, deletionMarks }: Pick<ObserveParts, "vault" | "deletionMarks">,
-  { note }: Pick<PresentNote, "note">,
+  { note, record }: Pick<PresentNote, "note" | "record">,
   remote: RemoteNote,
 ): PresentState {
   if (deletionMarks.get(remote.id)?.state === "stopped") return "stopped";
   if (vault.busy(note.path)) return "busy";
-  const isUnedited = note.unedited !== undefined && !meetsOwnProperty(note, note.unedited, remote);
-  return isUnedited ? "unedited" : "edited";
+  return isServiceText(note, remote) || isAsWritten(note, record) ? "unedited" : "edited";
 }
+
+/** Whether the service's next text may replace all that the note has but the user's own properties. */
+export const isServiceText = (note: SeenNote, remote: RemoteNote): boolean =>
+  note.unedited !== undefined && !meetsOwnProperty(note, note.unedited, remote);
 
 /** Whether the service now sends a property that the user already has: the user's value is not replaced. */
 function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { rendering }: RemoteNote): boolean {
@@ -213,7 +217,7 @@ export function isBefore(
   { updatedAt }: RemoteNote,
   { note, record }: { readonly note?: SeenNote; readonly record: NoteRecord | undefined },
 ): boolean {
-  return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, record?.updatedAt ?? 0);
+  return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, record?.text.updatedAt ?? 0);
 }
 
 /** Whether the answer is older than one that waits to be applied. */

@@ -15,7 +15,7 @@ import {
 import { accountScope, storedAccount } from "./account";
 import { laterTime, timePart } from "./key-part";
 import { noteCutShort } from "./open-issues";
-import { recordOf, saveBase, saveRecord } from "./records";
+import { fileHash, recordOf, saveBase, saveRecord } from "./records";
 import { askForNote } from "./retry-list";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
 
@@ -293,8 +293,9 @@ async function noteCreated({ vault, store, now }: SettleParts, { path, before, a
   if (base === undefined || account === undefined) return false;
   await saveBase(store, id, base);
   if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return false;
-  const known = { hash: base.hash, updatedAt: 0, account: accountScope(account), created: now };
-  await saveRecord(store, { before: undefined, after: { id, path, wanted: path, ...known } });
+  const known = { text: { updatedAt: 0, hash: base.hash }, account: accountScope(account), created: now };
+  const wrote = fileHash(after ?? "");
+  await saveRecord(store, { before: undefined, after: { id, path, wanted: path, wrote, ...known } });
   return true;
 }
 

@@ -1,5 +1,7 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
+import { sha256Hex } from "../note/hash";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
+import type { TextVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { keyPart, laterTime } from "./key-part";
 
@@ -17,10 +19,13 @@ export interface NoteRecord {
   readonly wanted: string;
   /** Fingerprint of the user's folders and patterns for `wanted`; undefined if there were none. */
   readonly ownPlaces?: string | undefined;
-  /** Hash of the service's text that this device last processed, even while the note was not in the vault. */
-  readonly hash: string;
-  /** The meeting's `updatedAt` in that answer, in milliseconds. A write that is not finished has stored its own already. */
-  readonly updatedAt: number;
+  /**
+   * The service's text that this device last processed, even while the note was not in the vault. A write that is not finished
+   * has stored its own `updatedAt` already.
+   */
+  readonly text: TextVersion;
+  /** Hash of the file that this device last wrote (`fileHash`), as long as nothing but the service and the template is in it. */
+  readonly wrote?: string | undefined;
   /** Hash of an update that the user undid: the note takes no update before the service has another text. */
   readonly undone?: string | undefined;
   /** Time of the run that created the note, as `timeOfImport` gives it, in milliseconds. */
@@ -28,6 +33,9 @@ export interface NoteRecord {
   /** The meeting's place in its series, by the service's text that this device last processed. */
   readonly series?: SeriesPlace | undefined;
 }
+
+/** What `wrote` has for a file with this text. */
+export const fileHash = (text: string) => sha256Hex(text, 16);
 
 const RECORDS = "record/";
 const recordsKey = (meetingId: string) => `${RECORDS}${keyPart(meetingId)}/`;

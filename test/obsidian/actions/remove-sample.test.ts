@@ -12,7 +12,7 @@ async function withSample(count: number) {
   const { vault } = device;
   await device.sync();
   const remove = (changed: Partial<Vault> = {}, edited = false) =>
-    removeSampleNotes({ ...vault, ...changed }, vault.list(), edited);
+    removeSampleNotes({ store: device.store, vault: { ...vault, ...changed } }, vault.list(), edited);
   return { service, device, vault, remove };
 }
 

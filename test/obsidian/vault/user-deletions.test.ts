@@ -75,8 +75,7 @@ describe("a note that is deleted", () => {
       path: "",
       wanted: "",
       account: "",
-      hash: "abcdef012345",
-      updatedAt: Date.parse("2026-03-02T09:00Z"),
+      text: { hash: "abcdef012345", updatedAt: Date.parse("2026-03-02T09:00Z") },
     };
     for (const id of [3, 4].map(idOf)) await saveRecord(store, { before: undefined, after: { id, ...record } });
     await remove(3);
@@ -174,7 +173,7 @@ describe("a note that is deleted", () => {
     const write = userWrite("Meetings/0.md", noteOf("x", { parent_id: parent, service_id: idOf(0) }));
     await jest.advanceTimersByTimeAsync(100);
     await write;
-    await store.write(new Map([[keys.record(idOf(0)), { id: idOf(0), updatedAt: 0, hash: "0123456789ab" }]]));
+    await store.write(new Map([[keys.record(idOf(0)), { id: idOf(0), text: { updatedAt: 0, hash: "0123456789ab" } }]]));
     await remove(0);
     await pass();
     expect(marked()).toEqual([idOf(0)]);

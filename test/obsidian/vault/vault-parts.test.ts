@@ -19,7 +19,7 @@ async function setUp() {
   component.load();
   const plugin = Object.assign(component, { app }) as unknown as Plugin;
   const [deletionMarks, store] = [createMemoryMarks(), createMemoryStore()];
-  await store.write(new Map([[keys.record(MEETING), { id: MEETING, path: "a.md", hash: "", updatedAt: 0 }]]));
+  await store.write(new Map([[keys.record(MEETING), { id: MEETING, path: "a.md", text: { hash: "", updatedAt: 0 } }]]));
   const work: Promise<void>[] = [];
   const run = (start: () => Promise<void>) => void work.push(start());
   const parts = createVaultParts({

@@ -132,7 +132,7 @@ export async function deletes(
   device.deletionMarks.receive(
     note.id,
     deletionOf(
-      versionInText(note.text) ?? record,
+      versionInText(note.text) ?? record?.text,
       new Date(device.now()).toISOString(),
       note.path,
       device.deletionMarks.get(note.id),

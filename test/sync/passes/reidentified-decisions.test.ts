@@ -154,7 +154,10 @@ describe("Another decision", () => {
     put({ id: B, title: "Review" }, ["dec_1", "Ship"]);
     await device.sync();
     vault.userDelete(SHIP);
-    await device.deletionMarks.set(`${B}/dec_1`, deletionOf(await recordOf(device.store, `${B}/dec_1`), AT, SHIP));
+    await device.deletionMarks.set(
+      `${B}/dec_1`,
+      deletionOf((await recordOf(device.store, `${B}/dec_1`))?.text, AT, SHIP),
+    );
     decide(["dec_2", "Ship"]);
     expect(await device.sync()).toMatchObject({ created: 2 });
     expect(idAt(SHIP)).toBe("dec_2");

@@ -28,7 +28,7 @@ async function start() {
   const remove = async (id: NoteId) => {
     const path = PATHS.get(id) ?? "";
     vault.userDelete(path);
-    await deletionMarks.set(id, deletionOf(await recordOf(device.store, id), DELETED, path));
+    await deletionMarks.set(id, deletionOf((await recordOf(device.store, id))?.text, DELETED, path));
   };
   const meetings: (readonly string[])[] = [];
   const restoreAt = (at: string) => (ids: readonly NoteId[]) =>

@@ -18,8 +18,7 @@ const record = (id: string): NoteRecord => ({
   id,
   path: "a.md",
   wanted: "a.md",
-  hash: "0123456789ab",
-  updatedAt: 1,
+  text: { hash: "0123456789ab", updatedAt: 1 },
   account: "account",
 });
 const base = (hash: string): Rendering => ({ properties: [], body: hash, hash });

@@ -1,0 +1,72 @@
+// Notes from a template around the service's text: nobody edited them before the user does.
+import { undoImport } from "../../src/sync/passes/undo-import";
+import { undoLastRun } from "../../src/sync/passes/undo-run";
+import { createDevice } from "../support/engine/device";
+import { A, PLAN, beginning } from "../support/engine/planning";
+
+const TEMPLATE = "Templates/Meeting.md";
+const template = "---\nup: Work\n---\n{{content}}\n\n## My notes\n";
+
+async function withNote() {
+  const { service, say } = beginning();
+  say("We plan.");
+  const device = createDevice(service, { meetingTemplate: TEMPLATE });
+  device.vault.userWrite(TEMPLATE, template);
+  await device.sync();
+  const text = () => device.vault.text(PLAN) ?? "";
+  const undo = () => undoImport(device.parts, service.now());
+  return { service, device, say, text, undo };
+}
+
+describe("A note from a template that nobody edited", () => {
+  it("is unchanged in a full sync", async () => {
+    const { device } = await withNote();
+    expect(await device.sync({ full: true })).toMatchObject({ unchanged: 1, kept: 0 });
+  });
+
+  it("is updated around the template's text, and goes to the trash when the import is undone", async () => {
+    const { device, say, text, undo } = await withNote();
+    say("We plan more.");
+    expect(await device.sync()).toMatchObject({ updated: 1, merged: 0 });
+    expect(text()).toMatch(/up: Work\n[^]*We plan more\.\n\n## My notes\n$/);
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(device.vault.list()).toEqual([TEMPLATE]);
+  });
+
+  it("counts as unedited after its update was undone", async () => {
+    const { service, device, say, undo } = await withNote();
+    say("We plan more.");
+    await device.sync();
+    await undoLastRun(device.parts, service.now());
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+  });
+
+  it("is reported when the service does not have its meeting any more", async () => {
+    const { service, device } = await withNote();
+    service.remove(A);
+    await device.sync({ full: true });
+    service.advance(3_600_000);
+    expect(await device.sync({ full: true })).toMatchObject({ orphaned: 1, kept: 0 });
+  });
+
+  it("can go to the trash as an unedited duplicate", async () => {
+    const { service, device, text } = await withNote();
+    device.vault.userWrite("Copy.md", text());
+    await device.sync();
+    service.advance(3_600_000);
+    expect(await device.sync({ trashCopies: "unedited" })).toMatchObject({ trashed: 1 });
+    expect(device.vault.list()).toEqual([PLAN, TEMPLATE]);
+  });
+});
+
+describe("A note from a template in which the user wrote", () => {
+  it("stays when the import is undone, also after the service's next text was merged into it", async () => {
+    const { device, say, text, undo } = await withNote();
+    device.edit(PLAN, (before) => `${before}\nMine.\n`);
+    expect(await device.sync({ full: true })).toMatchObject({ kept: 1 });
+    say("We plan more.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    expect(await undo()).toEqual([{ path: PLAN, result: "changed" }]);
+    expect(text()).toMatch(/We plan more\.\n\n## My notes\n\nMine\.\n$/);
+  });
+});
