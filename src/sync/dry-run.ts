@@ -53,6 +53,7 @@ export function previewVault(vault: Vault, store: StateStore, onCreate?: (path: 
     async create(path, text) {
       onCreate?.(path, text);
       put(path, text, () => Promise.resolve(undefined));
+      return path;
     },
     async replace(path, expected, text, { mtime = 0 }) {
       open ??= openChanges(store);

@@ -36,9 +36,10 @@ export interface Vault {
    */
   occupant(path: string): Promise<string | undefined>;
   /**
-   * Creates the note and its folders. Rejects with `PathTaken` when the path is taken. Never leaves an incomplete note.
+   * Creates the note and its folders. Resolves with its path, with the folders as the vault spells them. Rejects with
+   * `PathTaken` when the path is taken. Never leaves an incomplete note.
    */
-  create(path: string, text: string, times: FileTimes): Promise<void>;
+  create(path: string, text: string, times: FileTimes): Promise<string>;
   /** Atomically replaces the text, if it still is exactly `expected`. Rejects with `NoteChanged` otherwise. */
   replace(path: string, expected: string, text: string, times: FileTimes): Promise<void>;
   /**

@@ -17,7 +17,7 @@ describe("Many new notes", () => {
       const create = async (path: string, text: string, times: FileTimes) => {
         if (path === dies) vault.userWrite(path, text.slice(0, -10));
         if (path === dies) throw new Error("The process died.");
-        await vault.create(path, text, times);
+        return vault.create(path, text, times);
       };
       const read = async (path: string) => {
         if (path === dies) throw new Error("The process is dead.");

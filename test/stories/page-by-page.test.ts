@@ -45,7 +45,7 @@ it("A run that ends inside a page starts with that page again, so that none of i
   const create: typeof parts.vault.create = async (...all) => {
     creations += 1;
     if (creations === 5) throw new Error("The disk is gone.");
-    await parts.vault.create(...all);
+    return parts.vault.create(...all);
   };
   expect(await sync({ ...parts, vault: { ...parts.vault, create } })).toMatchObject({ status: "failed", created: 4 });
   expect(await sync(parts)).toMatchObject({ status: "done", created: 1 });

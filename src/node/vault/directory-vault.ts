@@ -47,7 +47,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     async create(path, text, times) {
       const { path: place, file } = contents.newFileAt(path);
       createNote(file, text, times);
-      contents.noteWritten(place, text);
+      return contents.noteWritten(place, text);
     },
     async replace(path, expected, text, times) {
       replaceNote(localFileAt(root, path), expected, text, times);

@@ -32,8 +32,8 @@ export interface VaultContents {
    * after `occupant` found the path free.
    */
   newFileAt(path: string): NewFile;
-  /** Records that this process wrote a note. */
-  noteWritten(path: string, text: string): void;
+  /** Records that this process wrote a note. Returns its path as the index has it. */
+  noteWritten(path: string, text: string): string;
   /** Records that this process moved a note away. */
   noteRemoved(path: string): void;
   /** Writes the index to its file, if it changed and the file can be written. */
@@ -77,8 +77,10 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
         .sort(),
     notesBelow: (folder) => notesBelow(index, folder),
     noteWritten(path, text) {
-      index.update(rowOf(root, index, path), "note", identitiesOf(text));
+      const row = rowOf(root, index, path);
+      index.update(row, "note", identitiesOf(text));
       unsaved = true;
+      return pathOf(row);
     },
     noteRemoved(path) {
       const row = index.rowAt(path);

@@ -58,7 +58,9 @@ function writes(
       if ((await files.occupant(path)) !== undefined) throw taken(path);
       const target = await files.targetFor(path);
       try {
-        index.put(await own.during([target], () => vault.create(target, text, options(times))), text);
+        const file = await own.during([target], () => vault.create(target, text, options(times)));
+        index.put(file, text);
+        return file.path;
       } catch (error) {
         // A file with the beginning of this text is the incomplete result of this write. One that cannot be read may be it.
         // The disk decides: it may take two names for one that differ for all others.

@@ -10,7 +10,6 @@ import type { Templates } from "../render/template";
 import { freshText, mtimeOf, ownProperties } from "./compose";
 import { linkFor, type MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
-import { spelledPath } from "../state/note-paths";
 import type { NoteRecord } from "../state/records";
 
 export interface CreateNoteParts {
@@ -82,8 +81,9 @@ export async function createNote(
   const times = { mtime: mtimeOf(remote, now()) };
   for (const path of pathsFor(wanted, id)) {
     const occupant = isFree ? undefined : await vault.occupant(path);
+    let at = path;
     if (occupant === undefined) {
-      await vault.create(path, text, times);
+      at = await vault.create(path, text, times);
     } else {
       // A file with only the beginning of this note is an interrupted write. An empty one may be the user's.
       const torn = occupant === path ? (await vault.read(path))?.text : undefined;
@@ -91,7 +91,6 @@ export async function createNote(
       if (vault.busy(path)) throw new NoteChanged(path);
       await vault.replace(path, torn, text, times);
     }
-    const at = await spelledPath(vault, remote.id, path);
     await recorder.created(note.remote, at, text, record);
     return { path: at, fallback: path !== wanted };
   }

@@ -175,6 +175,6 @@ const isNameHeldBack = (observed: PresentNote): boolean => missesName(observed) 
 
 /** Whether the note lies where an earlier name of the service, or earlier settings, put it. */
 function isAtFormerName({ id, wanted }: RemoteNote, { path, record }: PresentNote): boolean {
-  const names = pathsFor(wanted, id).map(pathKey);
+  const names = Array.from(pathsFor(wanted, id), pathKey);
   return record !== undefined && isAtName(path, record.wanted, id) && !names.includes(pathKey(path));
 }

@@ -131,9 +131,10 @@ function bytes(text: string): number {
  * The paths that a note may get, in order: if one is taken, the next is tried. A decision that has another id now may still have
  * the short id of this one in its name.
  */
-export function pathsFor(wanted: string, id: string): readonly string[] {
+export function* pathsFor(wanted: string, id: string): Generator<string, void> {
+  yield wanted;
   const digits = sha256Hex(id, 16);
-  return [wanted, ...[digits.slice(0, 8), digits].map((part) => withSuffix(wanted, ` (${part})`))];
+  for (const part of [digits.slice(0, 8), digits]) yield withSuffix(wanted, ` (${part})`);
 }
 
 /** A path whose name has eight hex digits of the SHA-256 of the note's id, so that all devices choose the same one. */

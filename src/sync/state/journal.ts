@@ -177,12 +177,7 @@ function keptChanges(journal: OpenJournal): Pick<Journal, "replace" | "rename" |
 }
 
 /** Stores the change, does the work, and then keeps its entry, if it has one. */
-async function carryOut(
-  journal: OpenJournal,
-  change: OpenWrite,
-  work: () => Promise<void>,
-  kept?: Kept,
-): Promise<void> {
+async function carryOut<T>(journal: OpenJournal, change: OpenWrite, work: () => Promise<T>, kept?: Kept): Promise<T> {
   const { vault, store, open, announced } = journal;
   const key = openKey(change.path);
   if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${change.path} was cut short.`);
@@ -191,8 +186,9 @@ async function carryOut(
   announced.delete(key);
   if (!isAnnounced) await store.write(new Map([[key, begun]]));
   open.set(key, begun);
+  let done: T;
   try {
-    await work();
+    done = await work();
   } catch (error) {
     // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
     const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
@@ -202,6 +198,7 @@ async function carryOut(
     throw error;
   }
   await end(journal, key, entryOf(begun));
+  return done;
 }
 
 async function nextKey(journal: OpenJournal): Promise<string> {

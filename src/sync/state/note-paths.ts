@@ -10,7 +10,7 @@ export async function spelledPath(vault: Pick<Vault, "find">, id: NoteId, path: 
 
 /** Whether a path is one that a sync gives for a wanted path. A file name in another case is one that the user gave. */
 export function isAtName(path: string, wanted: string, id: NoteId): boolean {
-  return pathsFor(wanted, id).map(nameKey).includes(nameKey(path));
+  return Array.from(pathsFor(wanted, id), nameKey).includes(nameKey(path));
 }
 
 /** The folders of the path as a file system compares them, and the exact file name. */

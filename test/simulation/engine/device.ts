@@ -109,7 +109,7 @@ export function createSimDevice({ name, service, caseSensitive = true, ahead = 0
       async create(path, text, times) {
         const free = (await vault.occupant(path)) === undefined;
         try {
-          await vault.create(path, text, times);
+          return await vault.create(path, text, times);
         } catch (error) {
           if (free) tear(error, path, text);
           throw error;

@@ -216,7 +216,7 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>, r
       it("a note in the folder that is there, whatever its case or Unicode form", async () => {
         await fixture.userWrite("Café/Plans/mine.md", "mine");
         await vault.refresh();
-        await vault.create("cafe\u0301/plans/New/a.md", noteOf("x"), {});
+        expect(await vault.create("cafe\u0301/plans/New/a.md", noteOf("x"), {})).toBe("Café/Plans/New/a.md");
         expect(await fixture.list()).toEqual(["Café/Plans/New/a.md", "Café/Plans/mine.md"]);
         expect(await vault.find(MEETING)).toEqual(["Café/Plans/New/a.md"]);
       });

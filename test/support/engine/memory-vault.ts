@@ -191,6 +191,7 @@ export function createMemoryVault({
       onStep(`create ${path}`);
       requireFree(path);
       put(spelled(path), text, mtime);
+      return spelled(path);
     },
     async replace(path, expected, text, { mtime }) {
       onStep(`replace ${path}`);

@@ -27,7 +27,7 @@ export function tearingVault(vault: MemoryVault, cut: Cut): Vault {
     ...vault,
     async create(path, text, times) {
       tear("create", path, text);
-      await vault.create(path, text, times);
+      return vault.create(path, text, times);
     },
     async replace(path, before, text, times) {
       if (vault.text(path) === before) tear("replace", path, text);
