@@ -14,7 +14,8 @@ const DAY = 25 * 60 * 60_000;
  */
 export async function comeToRest(world: World): Promise<void> {
   world.calm();
-  await untilNothingChanges(world);
+  // The first look changes no note. Only what the second look has settled can follow a full sweep.
+  for (let looks = 0; looks < 2; looks += 1) await untilNothingChanges(world);
   for (let sweeps = 0; sweeps < 2; sweeps += 1)
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   await untilNothingChanges(world);
