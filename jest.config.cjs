@@ -27,7 +27,7 @@ module.exports = {
       ...node,
       displayName: "node",
       testMatch: [
-        "<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,probe,node,support,docs}/**/*.test.ts",
+        "<rootDir>/test/{api,sync,commands,stories,hostile,random,simulation,emulator,probe,node,support,docs}/**/*.test.ts",
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { Cancelled } from "../api/api-error";
 import type { NotesClient } from "../api/meeting";
-import type { Ports } from "./ports";
+import type { Ports, StateStore } from "./ports";
 import type { Reason } from "./reason";
 import type { SyncSettings } from "./render/settings";
 import { withQuestion, type Counts, type NoteOutcome, type Outcome, type Quarantined, type Question } from "./report";
@@ -40,11 +40,10 @@ export interface SyncOptions {
   readonly only?: readonly string[] | undefined;
   /** The user restored notes, or had stopped ones synced again, since this time, ISO 8601: an earlier wish was carried out. */
   readonly restoredSince?: string | undefined;
-  /** Store that the new notes of meetings need lines in daily notes, for `addDailyLines`. */
-  readonly dailyLines?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  readonly onOutcome?: ((outcome: NoteOutcome) => void) | undefined;
+  /** @param store writes to it with `soon` are stored with the run's own. */
+  readonly onOutcome?: ((outcome: NoteOutcome, store: StateStore) => void) | undefined;
   /** Called in a dry run for each note that a run would create, with its text. */
   readonly onCreate?: ((path: string, text: string) => void) | undefined;
 }

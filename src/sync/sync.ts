@@ -5,7 +5,6 @@ import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
 import { createAnnouncer, type Announcer } from "./passes/announce-new";
 import { settleCutShort } from "./passes/cut-short";
-import { expectLines } from "./passes/daily-lines";
 import { reportGone, type GoneParts } from "./passes/gone-from-service";
 import { followNames, type RenameParts } from "./passes/renames";
 import { handleCopies, lookTwice, type SecondLookParts } from "./passes/second-look";
@@ -36,11 +35,7 @@ import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 export async function sync(given: SyncParts, options: SyncOptions = {}): Promise<Summary> {
   const parts = options.dryRun === true ? previewed(given, options) : { ...given, store: writeBehind(given.store) };
   const { client, store } = parts;
-  const reporter = createReporter((outcome) => {
-    options.onOutcome?.(outcome);
-    // The next awaited write reports the error.
-    if (options.dailyLines === true) expectLines(store, outcome, given.clock.now()).catch(() => undefined);
-  });
+  const reporter = createReporter((outcome) => options.onOutcome?.(outcome, store));
   try {
     const run = await begin(parts, options, reporter);
     await work(run);

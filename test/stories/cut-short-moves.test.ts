@@ -1,7 +1,7 @@
 // The process ends while a note is renamed or moved to the trash. The next run corrects this before anything else.
 import { NoteUnreadable } from "../../src/sync/ports";
 import { openIssues } from "../../src/sync/state/open-issues";
-import { keptTexts } from "../../src/sync/state/recover";
+import { keptTexts } from "../../src/commands/recover";
 import { sync } from "../../src/sync/sync";
 import { LINES, PLAN, beginning } from "../support/engine/planning";
 import { dyingVault } from "../support/engine/tearing-vault";

@@ -1,7 +1,7 @@
 // The process ends or the disk is full while a note is written: only the first part of its text is on the disk. The next
 // run corrects this before anything else, and no word of the user is lost.
-import { keptTexts, recoverText } from "../../src/sync/state/recover";
-import { undoLastRun } from "../../src/sync/passes/undo-run";
+import { keptTexts, recoverText } from "../../src/commands/recover";
+import { undoLastRun } from "../../src/commands/undo-run";
 import { sync } from "../../src/sync/sync";
 import type { NoteOutcome } from "../../src/sync/report";
 import { LINES, A, PLAN, beginning } from "../support/engine/planning";

@@ -1,6 +1,6 @@
 // Notes from a template around the service's text: nobody edited them before the user does.
-import { undoImport } from "../../src/sync/passes/undo-import";
-import { undoLastRun } from "../../src/sync/passes/undo-run";
+import { undoImport } from "../../src/commands/undo-import";
+import { undoLastRun } from "../../src/commands/undo-run";
 import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
 

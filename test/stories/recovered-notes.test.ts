@@ -1,5 +1,5 @@
 // The user deletes a note, and recovers a text of it.
-import { keptTexts, recoverText } from "../../src/sync/state/recover";
+import { keptTexts, recoverText } from "../../src/commands/recover";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const served = (summary: string) => `Unchanged.\n\n${summary}`;

@@ -1,6 +1,6 @@
 // Every setting that affects notes may change at any time: no word of the user is lost, no note exists twice, and a sync with
 // nothing new writes nothing.
-import { createPeopleNotes, plannedPeople } from "../../src/sync/passes/people-notes";
+import { createPeopleNotes, plannedPeople } from "../../src/commands/people-notes";
 import type { SyncSettings } from "../../src/sync/render/settings";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";

@@ -1,5 +1,5 @@
 // The user undoes a sync: its updates do not come in again by themselves.
-import { undoLastRun } from "../../src/sync/passes/undo-run";
+import { undoLastRun } from "../../src/commands/undo-run";
 import { restoreDeleted, resumeStopped } from "../../src/sync/state/deletion-marks";
 import { A, PLAN, beginning } from "../support/engine/planning";
 

@@ -1,9 +1,9 @@
 import { systemClock } from "../../api/clock";
 import { identitiesOf } from "../../sync/note/identity";
-import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
+import { createPeopleNotes, plannedPeople } from "../../commands/people-notes";
 import { textAt } from "../../sync/ports";
 import { textOf } from "../../sync/reason";
-import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../sync/render/dashboard";
+import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../commands/dashboard";
 import { openTasks } from "../../sync/render/task-lines";
 import { settledVault } from "../../sync/state/journal";
 import { vaultRoot } from "../state/vault-root";

@@ -1,17 +1,17 @@
 import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
-import { issueJson, outcomeJson } from "../../sync/json-report";
+import { issueJson, outcomeJson } from "../../commands/json-report";
 import type { Issue } from "../../sync/report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
-import { keptTexts, recoverText } from "../../sync/state/recover";
+import { keptTexts, recoverText } from "../../commands/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
-import { changeOf, recentRuns } from "../../sync/state/run-history";
-import { undoEntry, undoLastRun } from "../../sync/passes/undo-run";
-import type { Undone } from "../../sync/state/restore-text";
-import { keepAsOwn, keepOwnWords, moveNoteToTrash } from "../../sync/passes/answers";
-import { lastImport, undoImport } from "../../sync/passes/undo-import";
+import { changeOf, recentRuns } from "../../commands/run-history";
+import { undoEntry, undoLastRun } from "../../commands/undo-run";
+import type { Undone } from "../../commands/restore-text";
+import { keepAsOwn, keepOwnWords, moveNoteToTrash } from "../../commands/answers";
+import { lastImport, undoImport } from "../../commands/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
 import {
   readAttentionArguments,

@@ -1,4 +1,4 @@
-import { pathFaults } from "../../sync/english-reasons";
+import { pathFaults } from "../../commands/english-reasons";
 import { folderFault } from "../../sync/render/note-place";
 import { invalidField, invalidKind, type CheckedKind } from "../../sync/render/settings";
 import { readNames } from "../../sync/settings/filters";

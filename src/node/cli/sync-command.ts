@@ -2,18 +2,18 @@ import { createClient } from "../../api/client";
 import { createBudget, type Budget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
 import { withoutVersion } from "../../sync/note/sync-version";
-import { addDailyLines } from "../../sync/passes/daily-lines";
+import { addDailyLines } from "../../commands/daily-lines";
 import { nameOf } from "../../sync/render/property-names";
 import { knownNotes } from "../../sync/plan/known-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
 import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
-import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
-import { MOST_NOTES, rememberRun, type RunRecord } from "../../sync/state/run-history";
+import { openIssues } from "../../sync/state/open-issues";
+import { recordSession, runSession, type Session } from "../../commands/session";
 import { messageOf, reasonOf } from "../../sync/reason";
-import type { Issue, NoteOutcome, Summary } from "../../sync/report";
+import type { Issue, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
-import { sync, type SyncOptions, type SyncParts } from "../../sync/sync";
+import type { SyncOptions, SyncParts } from "../../sync/sync";
 import { createNodeTransport, nodeTransport } from "../server/node-transport";
 import { differences, lastSettings, rememberSettings } from "../state/last-settings";
 import { readPeriodicNotes } from "../state/periodic-notes";
@@ -256,13 +256,13 @@ export function createRun(
     const { options } = runParts;
     await warnOfOtherSettings(runParts);
     const report = newReport();
-    const { run, reported, sample } = await runOnce(runParts, budget, missing, report);
-    const ended = run.summary;
+    const ran = await runOnce(runParts, budget, missing, report);
+    const ended = ran.run.summary;
     if (ended.status !== "failed") missing = "ask";
     let issues: readonly Issue[] = [];
     let failure: Pick<Summary, "status" | "error"> | undefined;
     try {
-      if (options.dryRun !== true) issues = await recordRun(runParts, run, reported);
+      if (options.dryRun !== true) issues = await recordRun(runParts, ran);
     } catch (error) {
       // The notes are written, and the report must say so.
       failure = { status: "failed", error: reasonOf(error) };
@@ -271,7 +271,7 @@ export function createRun(
     const isListed = options.dryRun !== true && restore === undefined;
     const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
     const summary: Summary = ended.status === "failed" ? ended : { ...ended, status, ...failure };
-    await report.end(summary, issues, usesTemplate(options.settings) ? sample : undefined);
+    await report.end(summary, issues, usesTemplate(options.settings) ? sampleOf(ran) : undefined);
     return summary;
   };
 }
@@ -295,21 +295,25 @@ async function warnOfOtherSettings({
   );
 }
 
-/** Runs the engine once. Resolves with the record for the history, the issues, and the first note that a dry run would create. */
-async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions["missing"], report: SyncReport) {
-  const { options, restore, session, terminal, signal } = runParts;
+function sampleOf({ firstNew }: Session): SampleNote | undefined {
+  return firstNew && { ...firstNew, text: withoutVersion(firstNew.text) };
+}
+
+async function runOnce(
+  runParts: RunParts,
+  budget: Budget,
+  missing: SyncOptions["missing"],
+  report: SyncReport,
+): Promise<Session> {
+  const { options, restore, terminal, signal } = runParts;
   const { full, dryRun } = options;
-  const { clock } = session;
   // Stops the request of a page that was requested in advance when the run ends.
   const over = new AbortController();
-  let sample: SampleNote | undefined;
   let lastProgress = 0;
-  const reported: NoteOutcome[] = [];
-  const notes: NoteOutcome[] = [];
-  const at = clock.now();
   const notice = createWaitNotice(terminal);
   const parts = syncParts(runParts, budget, AbortSignal.any([signal, over.signal]), notice.onWait);
-  const work = sync(parts, {
+  const work = runSession(parts, {
+    ...{ byUser: true, sample: false },
     full,
     dryRun,
     trashCopies: options.trashCopies ? "unedited" : undefined,
@@ -317,12 +321,7 @@ async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions[
     missing,
     signal,
     dailyLines: options.dailyNotes !== undefined,
-    onOutcome(outcome) {
-      if (isIssue(outcome)) reported.push(outcome);
-      if (notes.length < MOST_NOTES) notes.push(outcome);
-      report.outcome(outcome);
-    },
-    onCreate: (path, text) => (sample ??= { path, text: withoutVersion(text) }),
+    onOutcome: (outcome) => report.outcome(outcome),
     onProgress({ done, total }) {
       notice.progressed();
       if (Date.now() - lastProgress < 100) return;
@@ -330,11 +329,9 @@ async function runOnce(runParts: RunParts, budget: Budget, missing: SyncOptions[
       terminal.progress(`${done}${total === undefined ? "" : ` of about ${total}`} meetings …`);
     },
   });
-  const summary = await work.finally(() => over.abort()).finally(notice.end);
+  const ran = await work.finally(() => over.abort()).finally(notice.end);
   terminal.progress("");
-  const kind = restore === undefined ? (full === true ? "full" : "sync") : "refresh";
-  const run: RunRecord = { at, ended: clock.now(), kind, byUser: true, sample: false, summary, notes };
-  return { run, reported, sample };
+  return ran;
 }
 
 function syncParts(
@@ -366,14 +363,10 @@ function syncParts(
 }
 
 /** Stores the run and what it reported. Resolves with all issues that wait for the user. */
-async function recordRun(
-  runParts: RunParts,
-  run: RunRecord,
-  reported: readonly NoteOutcome[],
-): Promise<readonly Issue[]> {
+async function recordRun(runParts: RunParts, ran: Session): Promise<readonly Issue[]> {
+  const { run } = ran;
   const { store, vault, deletionMarks } = runParts.session;
-  await rememberRun(store, run);
-  await storeIssues(store, reported, run.summary, runParts.restore === undefined);
+  await recordSession(store, ran);
   const { options, flags = [] } = runParts;
   if (run.summary.status !== "failed") await rememberSettings(store, { settings: options.settings ?? {}, flags });
   if (options.dailyNotes) await linkInDailyNotes(runParts, run);
@@ -383,7 +376,7 @@ async function recordRun(
 /** Adds links to new notes to daily and weekly notes, and says which daily notes of the run's meetings are not there. */
 async function linkInDailyNotes(
   { session, terminal, options: { vault = "", json = false, dailyNotes, settings } }: RunParts,
-  { at, ended: now }: RunRecord,
+  { at, ended: now }: Session["run"],
 ): Promise<void> {
   const periodic = readPeriodicNotes(vault);
   const dateProperty = nameOf("date", settings?.propertyNames);

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import { issueJson, outcomeJson, summaryJson } from "../../sync/json-report";
+import { issueJson, outcomeJson, summaryJson } from "../../commands/json-report";
 import { folderOf } from "../../sync/note/path";
 import { textOf, type QuestionCode, type Reason } from "../../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../../sync/report";

@@ -1,7 +1,7 @@
 import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
 import type { StateStore } from "../../sync/ports";
-import { afterRun, minutesToNextRun, NO_FAILURES } from "../../sync/next-try";
+import { afterRun, minutesToNextRun, NO_FAILURES } from "../../commands/next-try";
 import type { Summary } from "../../sync/report";
 import { SETTINGS } from "../../sync/settings/table";
 import { storedAccount } from "../../sync/state/account";

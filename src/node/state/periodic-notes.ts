@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { linkTo } from "../../sync/apply/meeting-link";
 import { insideVault } from "../../sync/note/path";
-import type { PeriodicNotes } from "../../sync/passes/daily-lines";
+import type { PeriodicNotes } from "../../commands/daily-lines";
 import { formatDate } from "../../sync/render/date-format";
 import { readNote } from "../vault/note-file";
 import { CONFIG_DIR, VaultUnusable } from "./vault-root";

@@ -1,5 +1,5 @@
 import { cleanKey, redaction } from "../../api/key";
-import { CUT_SHORT, englishReasons } from "../../sync/english-reasons";
+import { CUT_SHORT, englishReasons } from "../../commands/english-reasons";
 import { reasonOf, textOf, type ReasonTexts } from "../../sync/reason";
 import { StateInUse } from "../state/level-store";
 import type { Environment } from "./terminal";

@@ -1,5 +1,5 @@
 import { normalizePath, type App } from "obsidian";
-import { addDailyLines } from "../../sync/passes/daily-lines";
+import { addDailyLines } from "../../commands/daily-lines";
 import { nameOf } from "../../sync/render/property-names";
 import type { StorageParts } from "../storage/storage-parts";
 import type { VaultParts } from "../vault/vault-parts";

@@ -2,7 +2,7 @@ import { Notice } from "obsidian";
 import { baseName, fileName } from "../../sync/note/path";
 import { reasonOf, textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
-import type { RunRecord } from "../../sync/state/run-history";
+import type { RunRecord } from "../../commands/run-history";
 import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
 import { relativeTime } from "./relative-time";

@@ -1,10 +1,8 @@
 import type { NotesClient } from "../../api/meeting";
+import { runSession, type Session } from "../../commands/session";
 import type { Ports } from "../../sync/ports";
-import type { NoteOutcome } from "../../sync/report";
 import type { SyncSettings } from "../../sync/render/settings";
-import { isIssue } from "../../sync/state/open-issues";
-import { sync, type Progress, type SyncOptions } from "../../sync/sync";
-import { MOST_NOTES, type RunRecord } from "../../sync/state/run-history";
+import type { Progress, SyncOptions } from "../../sync/sync";
 import { keyFingerprint, type Service } from "./connection";
 import { createYieldToUi } from "../vault/yield-to-ui";
 
@@ -37,34 +35,19 @@ export interface OneRun {
   readonly onProgress: (progress: RunProgress) => void;
 }
 
-export interface OneRunResult {
-  readonly run: RunRecord;
-  readonly reported: readonly NoteOutcome[];
-  /** The first note that a dry run would create. */
-  readonly sample: { readonly path: string; readonly text: string } | undefined;
-}
-
 /** Milliseconds between two progress reports. */
 const PROGRESS_INTERVAL = 100;
 
-/**
- * Runs the engine once. Resolves with the record for the history, and with the reported outcomes: those in the record, and
- * beyond its limit those that are issues.
- */
+/** Runs the engine once, without keeping the screen from its work. */
 export async function runOnce(
   { settingsFor, dailyLines }: OneRunParts,
   { request, service, ports, client, signal, onProgress }: OneRun,
-): Promise<OneRunResult> {
-  const { byUser, ...options } = request;
+): Promise<Session> {
   const { vault } = ports;
   const yieldToUi = createYieldToUi();
-  const notes: NoteOutcome[] = [];
-  const surplus: NoteOutcome[] = [];
-  const at = Date.now();
-  let sample: OneRunResult["sample"];
   let lastProgress = 0;
   const counts = { skipped: 0, failed: 0 };
-  const summary = await sync(
+  return runSession(
     {
       ...ports,
       client: yieldingClient(client, yieldToUi),
@@ -75,15 +58,12 @@ export async function runOnce(
       keyFingerprint: keyFingerprint(service),
     },
     {
-      ...options,
+      ...request,
+      sample: service.sample,
       signal,
       dailyLines: !service.sample && dailyLines(),
-      onCreate: (path, text) => (sample ??= { path, text }),
-      onOutcome(outcome) {
-        if (outcome.outcome === "skipped") counts.skipped += 1;
-        if (outcome.outcome === "failed") counts.failed += 1;
-        if (notes.length < MOST_NOTES) notes.push(outcome);
-        else if (isIssue(outcome)) surplus.push(outcome);
+      onOutcome({ outcome }) {
+        if (outcome === "skipped" || outcome === "failed") counts[outcome] += 1;
       },
       onProgress(progress) {
         if (Date.now() - lastProgress < PROGRESS_INTERVAL) return;
@@ -92,9 +72,6 @@ export async function runOnce(
       },
     },
   );
-  const kind = options.only ? "refresh" : options.full ? "full" : "sync";
-  const run = { at, ended: Date.now(), kind, byUser, sample: service.sample, summary, notes } as const;
-  return { run, sample, reported: [...notes, ...surplus] };
 }
 
 /** Yields between reading a page and processing its meetings, since both take long. */

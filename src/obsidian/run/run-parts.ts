@@ -3,7 +3,7 @@ import { systemClock } from "../../api/clock";
 import type { Ports, StateStore, Vault } from "../../sync/ports";
 import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account, ServiceParts } from "./service-parts";
-import { recentRuns, type RunRecord } from "../../sync/state/run-history";
+import { recentRuns, type RunRecord } from "../../commands/run-history";
 import { DEFAULT_MINUTES, SAMPLE_FOLDER } from "../storage/settings";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";

@@ -1,4 +1,4 @@
-import { afterRun, minutesToNextRun, NO_FAILURES, type Tries } from "../../sync/next-try";
+import { afterRun, minutesToNextRun, NO_FAILURES, type Tries } from "../../commands/next-try";
 import type { Summary } from "../../sync/report";
 import type { StateStore } from "../../sync/ports";
 

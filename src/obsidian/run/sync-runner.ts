@@ -3,15 +3,15 @@ import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
 import { createBudget, type Budget } from "../../api/pace";
 import type { Ports } from "../../sync/ports";
-import { storeIssues } from "../../sync/state/open-issues";
-import { rememberRun, type RunRecord } from "../../sync/state/run-history";
+import type { RunRecord } from "../../commands/run-history";
+import { recordSession, type Session } from "../../commands/session";
 import type { Strings } from "../strings/strings";
 import { keyFingerprint, storeObstacle, type Connection, type Obstacle, type Service } from "./connection";
-import { runOnce, type OneRunParts, type OneRunResult, type RunProgress, type RunRequest } from "./one-run";
+import { runOnce, type OneRunParts, type RunProgress, type RunRequest } from "./one-run";
 import { createSignal, type Signal } from "./signal";
 
 export type RunResult =
-  | { readonly result: "ran"; readonly run: RunRecord; readonly sample?: OneRunResult["sample"] }
+  | { readonly result: "ran"; readonly run: RunRecord; readonly sample?: Session["firstNew"] }
   | { readonly result: "obstacle"; readonly obstacle: Obstacle }
   | { readonly result: "busy" };
 
@@ -70,10 +70,10 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     const ports = await parts.portsFor(service);
     const onProgress = (progress: RunProgress): void => state.set({ ...state.get(), running: { request, progress } });
     const one = { request, service, ports, client: await client(service, signal), signal, onProgress };
-    const { run, reported, sample } = await runOnce(parts, one);
+    const session = await runOnce(parts, one);
+    const { run, firstNew: sample } = session;
     if (request.dryRun || unloaded.signal.aborted) return { run, sample };
-    await rememberRun(ports.store, run);
-    await storeIssues(ports.store, reported, run.summary, request.only === undefined);
+    await recordSession(ports.store, session);
     await parts.onEnd(run, service);
     return { run };
   }

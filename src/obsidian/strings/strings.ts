@@ -1,4 +1,4 @@
-import { englishReasons } from "../../sync/english-reasons";
+import { englishReasons } from "../../commands/english-reasons";
 import { chineseReasons } from "./chinese-reasons";
 import { chineseSettings } from "./chinese-settings";
 import { chineseStatus } from "./chinese-status";

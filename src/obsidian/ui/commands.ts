@@ -2,7 +2,7 @@ import { Notice, type App, type Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import type { NoteAt } from "../actions/note-decisions";
 import { reportFailure } from "../run/report-failure";
-import { neighbourInSeries } from "../../sync/state/series";
+import { neighbourInSeries } from "../../commands/neighbour-in-series";
 import type { Strings } from "../strings/strings";
 import { openDashboard } from "./dashboard";
 import { openNote } from "./open-note";

@@ -1,7 +1,7 @@
 import { Modal, Notice } from "obsidian";
 import { choicesBetween, type Choice, type Side } from "../../sync/merge/choose-hunks";
 import { baseName } from "../../sync/note/path";
-import { rememberAnswer } from "../../sync/passes/answers";
+import { rememberAnswer } from "../../commands/answers";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import type { NoteOutcome, Outcome } from "../../sync/report";
 import { settledJournal } from "../../sync/state/journal";

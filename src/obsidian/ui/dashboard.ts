@@ -1,10 +1,5 @@
 import type { App } from "obsidian";
-import {
-  dashboardPath,
-  dashboardText,
-  isUnchangedDashboard,
-  type DashboardSettings,
-} from "../../sync/render/dashboard";
+import { dashboardPath, dashboardText, isUnchangedDashboard, type DashboardSettings } from "../../commands/dashboard";
 
 /**
  * Creates the dashboard for the current settings and opens it. If the user changed an earlier dashboard, that file is kept

@@ -2,7 +2,7 @@ import { apiVersion, Platform } from "obsidian";
 import { redaction } from "../../api/key";
 import type { Answers, Survey } from "../../api/survey";
 import type { Reason } from "../../sync/reason";
-import { recentRuns } from "../../sync/state/run-history";
+import { recentRuns } from "../../commands/run-history";
 import type { UiParts } from "./ui-parts";
 
 const NOTE = "(note)";

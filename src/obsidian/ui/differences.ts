@@ -3,7 +3,7 @@ import { choicesBetween, withWords, type Choice } from "../../sync/merge/choose-
 import { baseName } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textAt } from "../../sync/ports";
-import type { Change } from "../../sync/state/run-history";
+import type { Change } from "../../commands/run-history";
 import { reportFailure } from "../run/report-failure";
 import type { Strings } from "../strings/strings";
 import { folded, MUTED, whenUnfolded, type Action } from "./note-list";

@@ -1,5 +1,5 @@
 import { Notice, type CliData, type Plugin } from "obsidian";
-import { issueJson, summaryJson } from "../../sync/json-report";
+import { issueJson, summaryJson } from "../../commands/json-report";
 import { decisionsIn, lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openNote } from "./open-note";

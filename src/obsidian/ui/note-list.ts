@@ -1,7 +1,7 @@
 import { baseName, folderOf } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../sync/report";
-import type { RunRecord } from "../../sync/state/run-history";
+import type { RunRecord } from "../../commands/run-history";
 import { isMove, outcomeLabel, titleOf } from "../run/notices";
 import type { Strings } from "../strings/strings";
 

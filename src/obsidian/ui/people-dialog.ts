@@ -1,5 +1,5 @@
 import { ConfirmationModal, Notice } from "obsidian";
-import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
+import { createPeopleNotes, plannedPeople } from "../../commands/people-notes";
 import type { Ports } from "../../sync/ports";
 import { textOf } from "../../sync/reason";
 import { settledVault } from "../../sync/state/journal";

@@ -10,7 +10,7 @@ import type { MarkedNote } from "../actions/note-decisions";
 import { notifyResult, showNotice } from "../run/notices";
 import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import { recentRuns, type RunRecord } from "../../sync/state/run-history";
+import { recentRuns, type RunRecord } from "../../commands/run-history";
 import { chooseMine, reviewConflicts } from "./conflicts";
 import { showChange, showDuplicate } from "./differences";
 import { preview } from "./modals";

@@ -6,7 +6,7 @@ import type { MarkedNote } from "../actions/note-decisions";
 import { decisionsIn, timesLine, titleOf, wordsInList } from "../run/notices";
 import { dayAndTime, dayOf } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import type { RunRecord } from "../../sync/state/run-history";
+import type { RunRecord } from "../../commands/run-history";
 import type { Signal } from "../run/signal";
 import type { RunnerState } from "../run/sync-runner";
 import type { Strings } from "../strings/strings";

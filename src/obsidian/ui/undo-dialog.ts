@@ -1,7 +1,7 @@
 import { ConfirmationModal, Notice } from "obsidian";
 import { baseName } from "../../sync/note/path";
-import { recentRuns, type RunRecord } from "../../sync/state/run-history";
-import type { PlannedUndo } from "../../sync/passes/undo-run";
+import { recentRuns, type RunRecord } from "../../commands/run-history";
+import type { PlannedUndo } from "../../commands/undo-run";
 import type { UndoCounts } from "../actions/note-decisions";
 import { showNotice } from "../run/notices";
 import { dayAndTime } from "../run/relative-time";

@@ -2,7 +2,7 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dashboardText } from "../../../src/sync/render/dashboard";
+import { dashboardText } from "../../../src/commands/dashboard";
 import { runHere } from "../../support/programs/commands";
 
 let base: string;

@@ -1,7 +1,7 @@
 // Where the line about a meeting goes: Obsidian's own daily notes or those of Periodic Notes, neither of them a public API.
 import "../../support/obsidian";
 import { addToDailyNotes } from "../../../src/obsidian/actions/periodic-notes";
-import { expectLines } from "../../../src/sync/passes/daily-lines";
+import { expectLines } from "../../../src/commands/daily-lines";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { A } from "../../support/engine/planning";

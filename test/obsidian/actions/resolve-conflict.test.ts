@@ -2,7 +2,7 @@
 import { findConflict, resolveConflict } from "../../../src/obsidian/actions/resolve-conflict";
 import { decisionNoteId, type NoteId } from "../../../src/sync/note/note-id";
 import { NoteUnreadable } from "../../../src/sync/ports";
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoLastRun } from "../../../src/commands/undo-run";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
 
 const DECISION = decisionNoteId(A, "dec_1");

@@ -5,7 +5,7 @@ import { stringsFor } from "../../../src/obsidian/strings/strings";
 import type { Question, Summary } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/run";
 import { failed, summary } from "../../../src/sync/summary";
-import type { RunRecord } from "../../../src/sync/state/run-history";
+import type { RunRecord } from "../../../src/commands/run-history";
 import "../../support/obsidian";
 
 const client = { requests: 1 };

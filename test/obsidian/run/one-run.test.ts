@@ -2,8 +2,9 @@
 import { createDevice, type Device } from "../../support/engine/device";
 import { idOf } from "../../support/engine/planning";
 import { createPlainService } from "../../support/engine/plain-service";
-import { runOnce, type OneRunResult } from "../../../src/obsidian/run/one-run";
-import { MOST_NOTES } from "../../../src/sync/state/run-history";
+import { runOnce } from "../../../src/obsidian/run/one-run";
+import type { Session } from "../../../src/commands/session";
+import { MOST_NOTES } from "../../../src/commands/run-history";
 
 describe("The outcomes of a run", () => {
   /** A service with more meetings than the history has room for. */
@@ -17,7 +18,7 @@ describe("The outcomes of a run", () => {
     return { say, device: createDevice(service) };
   }
 
-  function run({ parts }: Device, dailyLines = false): Promise<OneRunResult> {
+  function run({ parts }: Device, dailyLines = false): Promise<Session> {
     const { settings, client } = parts;
     return runOnce(
       {

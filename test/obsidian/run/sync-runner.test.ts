@@ -1,7 +1,7 @@
 // All requests of the plugin share the limit of their key.
 import { createSyncRunner, type RunnerParts } from "../../../src/obsidian/run/sync-runner";
 import type { Service } from "../../../src/obsidian/run/connection";
-import { recentRuns } from "../../../src/sync/state/run-history";
+import { recentRuns } from "../../../src/commands/run-history";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { wireAccount } from "../../support/api/wire-samples";

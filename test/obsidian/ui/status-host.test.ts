@@ -7,7 +7,7 @@ import type { UiParts } from "../../../src/obsidian/ui/ui-parts";
 import { decisionNoteId } from "../../../src/sync/note/note-id";
 import { plainReason, type Reason } from "../../../src/sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../../src/sync/report";
-import type { RunRecord } from "../../../src/sync/state/run-history";
+import type { RunRecord } from "../../../src/commands/run-history";
 import "../../support/obsidian";
 import { shownNotices } from "../../support/obsidian/ui/notice";
 

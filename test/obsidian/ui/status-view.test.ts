@@ -6,7 +6,7 @@ import { openStatus, STATUS_VIEW, StatusView, type StatusHost } from "../../../s
 import { plainReason } from "../../../src/sync/reason";
 import type { Issue } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/run";
-import type { RunRecord } from "../../../src/sync/state/run-history";
+import type { RunRecord } from "../../../src/commands/run-history";
 import { failed, summary } from "../../../src/sync/summary";
 import { App, Menu } from "../../support/obsidian";
 import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";

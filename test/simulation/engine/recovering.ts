@@ -1,4 +1,4 @@
-import { keptTexts, recoverText } from "../../../src/sync/state/recover";
+import { keptTexts, recoverText } from "../../../src/commands/recover";
 import { settledVault } from "../../../src/sync/state/journal";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";

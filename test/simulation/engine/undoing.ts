@@ -1,4 +1,4 @@
-import { undoEntry, undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoEntry, undoLastRun } from "../../../src/commands/undo-run";
 import { runOf, settledVault, journalEntries, type JournalEntry } from "../../../src/sync/state/journal";
 import type { SimDevice } from "./device";
 import { hashIn, notesOf } from "./notes";

@@ -2,7 +2,7 @@
 import { createDevice } from "../../support/engine/device";
 import { NoteChanged } from "../../../src/sync/ports";
 import { sync } from "../../../src/sync/sync";
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoLastRun } from "../../../src/commands/undo-run";
 import { recordOf } from "../../../src/sync/state/records";
 import { A, PLAN, beginning } from "../../support/engine/planning";
 

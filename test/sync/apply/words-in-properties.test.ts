@@ -1,6 +1,6 @@
 // What the user writes among the properties, in a comment or in the link to the meeting, makes a note theirs.
-import { undoImport } from "../../../src/sync/passes/undo-import";
-import { keptTexts } from "../../../src/sync/state/recover";
+import { undoImport } from "../../../src/commands/undo-import";
+import { keptTexts } from "../../../src/commands/recover";
 import { conflictName } from "../../support/engine/device";
 import { A, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";

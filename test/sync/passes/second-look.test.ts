@@ -3,7 +3,7 @@ import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { openIssues } from "../../../src/sync/state/open-issues";
 import { recordMove } from "../../../src/sync/state/note-paths";
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoLastRun } from "../../../src/commands/undo-run";
 import type { SyncOptions } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";
 import { A, PLAN, beginning } from "../../support/engine/planning";

@@ -1,9 +1,9 @@
 // The device's clock was ahead during a sync and is right again: the order of what runs did stays right, and what was seen then
 // does not wait until the time that the clock showed.
-import { lastImport } from "../../../src/sync/passes/undo-import";
-import { changeOf, recentRuns, rememberRun, type RunRecord } from "../../../src/sync/state/run-history";
-import { keptTexts } from "../../../src/sync/state/recover";
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { lastImport } from "../../../src/commands/undo-import";
+import { changeOf, recentRuns, rememberRun, type RunRecord } from "../../../src/commands/run-history";
+import { keptTexts } from "../../../src/commands/recover";
+import { undoLastRun } from "../../../src/commands/undo-run";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { journalWith } from "../../support/engine/journal-with";
 import { createMemoryStore } from "../../support/engine/memory-store";

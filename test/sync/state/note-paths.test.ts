@@ -1,6 +1,6 @@
 // A note gets its old name back, and the same name of the service does not rename it again.
 import { giveNameBack, recordMove } from "../../../src/sync/state/note-paths";
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
+import { undoLastRun } from "../../../src/commands/undo-run";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";

@@ -2,7 +2,7 @@
 // Other interrupted writes are tested in stories/cut-short.test.ts.
 import { NoteUnreadable, type StateStore, type Vault } from "../../../src/sync/ports";
 import { openIssues } from "../../../src/sync/state/open-issues";
-import { keptTexts } from "../../../src/sync/state/recover";
+import { keptTexts } from "../../../src/commands/recover";
 import { sync } from "../../../src/sync/sync";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
 import { deciding } from "../../support/engine/renumbering";

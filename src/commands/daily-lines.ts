@@ -1,11 +1,11 @@
-import { isoOf } from "../../api/timestamp";
-import { lineContexts } from "../inert/make-inert";
-import { parseNote, propertyOf } from "../note/note";
-import { decisionIdOf, type NoteId } from "../note/note-id";
-import type { StateStore, Vault } from "../ports";
-import type { NoteOutcome } from "../report";
-import { baseName } from "../note/path";
-import { settledVault } from "../state/journal";
+import { isoOf } from "../api/timestamp";
+import { lineContexts } from "../sync/inert/make-inert";
+import { parseNote, propertyOf } from "../sync/note/note";
+import { decisionIdOf, type NoteId } from "../sync/note/note-id";
+import type { StateStore, Vault } from "../sync/ports";
+import type { NoteOutcome } from "../sync/report";
+import { baseName } from "../sync/note/path";
+import { settledVault } from "../sync/state/journal";
 
 /** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
 export interface PeriodicNotes {

@@ -1,4 +1,4 @@
-import { failureKind, type Reason } from "./reason";
+import { failureKind, type Reason } from "../sync/reason";
 
 /** How the last runs failed, one after the other. */
 export interface Tries {

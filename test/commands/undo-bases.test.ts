@@ -1,6 +1,6 @@
 // After an undo, the user's words are merged from the text that is in the note again.
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
-import { beginning, PLAN } from "../../support/engine/planning";
+import { undoLastRun } from "../../src/commands/undo-run";
+import { beginning, PLAN } from "../support/engine/planning";
 
 it("A note can be edited and merged even after more undos than this device keeps bases", async () => {
   const { service, device, say, text } = beginning();

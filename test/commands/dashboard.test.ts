@@ -2,8 +2,8 @@
 // The dashboard is a file of Obsidian's Bases: a YAML parser reads it, it contains only documented parts, and
 // its first line shows whether somebody changed it.
 import { load } from "js-yaml";
-import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../../src/sync/render/dashboard";
-import { faultsIn } from "../../support/obsidian/base-grammar";
+import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../src/commands/dashboard";
+import { faultsIn } from "../support/obsidian/base-grammar";
 
 interface View {
   readonly name: string;

@@ -1,15 +1,15 @@
-import { isoOf } from "../../api/timestamp";
-import { sha256Hex } from "../note/hash";
-import { withSuffix } from "../note/path";
-import { renderingIn } from "../note/server-part";
-import { withoutVersion } from "../note/sync-version";
-import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
-import { markRestored } from "./deletion-marks";
-import { noteRecovered } from "./open-issues";
-import { saveBase } from "./records";
-import { askForNote } from "./retry-list";
-import { idIn, isCutShort } from "./settle-file";
-import { journalEntries, openChanges, settledJournal, type JournalEntry } from "./journal";
+import { isoOf } from "../api/timestamp";
+import { sha256Hex } from "../sync/note/hash";
+import { withSuffix } from "../sync/note/path";
+import { renderingIn } from "../sync/note/server-part";
+import { withoutVersion } from "../sync/note/sync-version";
+import { textAt, type DeletionMarks, type StateStore, type Vault } from "../sync/ports";
+import { markRestored } from "../sync/state/deletion-marks";
+import { noteRecovered } from "../sync/state/open-issues";
+import { saveBase } from "../sync/state/records";
+import { askForNote } from "../sync/state/retry-list";
+import { idIn, isCutShort } from "../sync/state/settle-file";
+import { journalEntries, openChanges, settledJournal, type JournalEntry } from "../sync/state/journal";
 
 /** Restores any text that is still in the journal, whatever file is at its path now. */
 export interface KeptText extends Pick<JournalEntry, "id" | "path" | "before" | "after" | "base"> {

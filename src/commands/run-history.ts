@@ -1,9 +1,9 @@
-import { sha256Hex } from "../note/hash";
-import type { StateStore } from "../ports";
-import { failureKind } from "../reason";
-import type { NoteOutcome, Outcome, Summary } from "../report";
-import { laterTime, timePart } from "./key-part";
-import { journalEntries, runOf, type JournalEntry } from "./journal";
+import { sha256Hex } from "../sync/note/hash";
+import type { StateStore } from "../sync/ports";
+import { failureKind } from "../sync/reason";
+import type { NoteOutcome, Outcome, Summary } from "../sync/report";
+import { laterTime, timePart } from "../sync/state/key-part";
+import { journalEntries, runOf, type JournalEntry } from "../sync/state/journal";
 
 /** What the last runs and answers of the user on this device did, for lists of them. The only owner of the keys `device/run/`. */
 const PREFIX = "device/run/";

@@ -1,6 +1,6 @@
-import type { NoteId } from "../note/note-id";
-import { assertPassing, NoteUnreadable, type Vault } from "../ports";
-import type { NoteRecord } from "./records";
+import type { NoteId } from "../sync/note/note-id";
+import { assertPassing, NoteUnreadable, type Vault } from "../sync/ports";
+import type { NoteRecord } from "../sync/state/records";
 
 export interface Undone {
   /** Where the note lies now, as far as it was found. */

@@ -1,7 +1,7 @@
 // The user's template for notes about people: a name from the service cannot become code, a tag, an image or a block.
 import MarkdownIt from "markdown-it";
-import { parseNote, propertyOf } from "../../../src/sync/note/note";
-import { readPersonTemplate } from "../../../src/sync/render/person-note";
+import { parseNote, propertyOf } from "../../src/sync/note/note";
+import { readPersonTemplate } from "../../src/commands/person-note";
 
 const md = new MarkdownIt({ html: true });
 const written = (template: string, name: string) => readPersonTemplate(template)?.(name, name) ?? "";

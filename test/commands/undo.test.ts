@@ -1,12 +1,12 @@
 // Undo of the last run: the notes are as before it, and stay so. An undone update is not written again by itself.
-import type { Vault } from "../../../src/sync/ports";
-import { keptTexts } from "../../../src/sync/state/recover";
-import { undoEntry, undoLastRun } from "../../../src/sync/passes/undo-run";
-import { journalEntries } from "../../../src/sync/state/journal";
-import { sync } from "../../../src/sync/sync";
-import { type Device } from "../../support/engine/device";
-import type { PlainService } from "../../support/engine/plain-service";
-import { A, B, PLAN, beginning } from "../../support/engine/planning";
+import type { Vault } from "../../src/sync/ports";
+import { keptTexts } from "../../src/commands/recover";
+import { undoEntry, undoLastRun } from "../../src/commands/undo-run";
+import { journalEntries } from "../../src/sync/state/journal";
+import { sync } from "../../src/sync/sync";
+import { type Device } from "../support/engine/device";
+import type { PlainService } from "../support/engine/plain-service";
+import { A, B, PLAN, beginning } from "../support/engine/planning";
 
 const HOUR = 3_600_000;
 const TALK = "Meetings/2026-03-02 - Talk.md";

@@ -1,6 +1,6 @@
-import { meetingIdOf, type NoteId } from "../note/note-id";
-import type { StateStore, Vault } from "../ports";
-import { allRecords, recordOf, type NoteRecord } from "./records";
+import { meetingIdOf, type NoteId } from "../sync/note/note-id";
+import type { StateStore, Vault } from "../sync/ports";
+import { allRecords, recordOf, type NoteRecord } from "../sync/state/records";
 
 /**
  * The note of the meeting before or after this one in its series: the meetings with the same title, by their start. Undefined: there

@@ -1,6 +1,6 @@
 // The meetings before and after one with the same title.
-import { neighbourInSeries } from "../../../src/sync/state/series";
-import { beginning, idOf } from "../../support/engine/planning";
+import { neighbourInSeries } from "../../src/commands/neighbour-in-series";
+import { beginning, idOf } from "../support/engine/planning";
 
 const nameOf = (day: number, title = "Weekly") => `Meetings/2026-03-0${day} - ${title}.md`;
 

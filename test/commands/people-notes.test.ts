@@ -1,7 +1,7 @@
 // On demand, a note is created for each attendee without one. Then it belongs to the user.
-import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../../src/sync/passes/people-notes";
-import { createDevice, type Device } from "../../support/engine/device";
-import { createPlainService, type PlainService } from "../../support/engine/plain-service";
+import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../src/commands/people-notes";
+import { createDevice, type Device } from "../support/engine/device";
+import { createPlainService, type PlainService } from "../support/engine/plain-service";
 
 const ID = "11111111-0000-4000-8000-000000000000";
 let service: PlainService;

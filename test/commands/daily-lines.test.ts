@@ -1,9 +1,11 @@
 // The line about a meeting goes under the user's heading in the daily note, and changes nothing else there.
-import { addDailyLines, withLine } from "../../../src/sync/passes/daily-lines";
-import { sync } from "../../../src/sync/sync";
-import { beginning, PLAN } from "../../support/engine/planning";
-import { keys } from "../../support/engine/store-keys";
-import { dyingVault } from "../../support/engine/tearing-vault";
+import { addDailyLines, withLine } from "../../src/commands/daily-lines";
+import { runSession } from "../../src/commands/session";
+import { sync } from "../../src/sync/sync";
+import type { Device } from "../support/engine/device";
+import { beginning, PLAN } from "../support/engine/planning";
+import { keys } from "../support/engine/store-keys";
+import { dyingVault } from "../support/engine/tearing-vault";
 
 const LINE = "- [[Plan]]";
 const BLOCK = "---\n# Meetings\na: 1\n# Other\nb: 2\n---";
@@ -101,12 +103,16 @@ describe("A line in the daily note", () => {
 
 const DAY = 24 * 60 * 60_000;
 
+async function syncWithLines({ parts }: Pick<Device, "parts">) {
+  return (await runSession(parts, { byUser: true, sample: false, dailyLines: true })).run;
+}
+
 /** After a sync of one new meeting. @param share of the note that was written when the process died, if it died. */
 async function expecting(share?: number) {
   const { service, device, vault, say, text } = beginning();
   say("Words.");
   if (share !== undefined) await sync({ ...device.parts, vault: dyingVault(vault, { during: "create", share }) });
-  const summary = await device.sync({ dailyLines: true });
+  const { summary } = await syncWithLines(device);
   const read: string[] = [];
   /** Adds the lines, as a device does some days later. */
   const add = (
@@ -228,7 +234,7 @@ describe("A daily note", () => {
   it("gets its line in a folder that the settings spell in other letters", async () => {
     const { service, device, vault, say, text } = beginning();
     say("Words.");
-    await device.sync({ dailyLines: true });
+    await syncWithLines(device);
     vault.userWrite("Journal/Day.md", "# Day\n");
     const periodic = { daily: () => "journal/Day.md", weekly: () => undefined, link: () => "[[Plan]]" };
     await addDailyLines({

@@ -1,12 +1,12 @@
 // A crash cuts a note off, and the user works on before the next sync: the old text is still kept.
-import { createPeopleNotes } from "../../../src/sync/passes/people-notes";
-import { ignoreIssues, openIssues } from "../../../src/sync/state/open-issues";
-import { keptTexts, recoverText } from "../../../src/sync/state/recover";
-import { settledVault } from "../../../src/sync/state/journal";
-import { sync } from "../../../src/sync/sync";
-import { A, B } from "../../support/engine/planning";
-import { SHIP, deciding } from "../../support/engine/renumbering";
-import { dyingVault } from "../../support/engine/tearing-vault";
+import { createPeopleNotes } from "../../src/commands/people-notes";
+import { ignoreIssues, openIssues } from "../../src/sync/state/open-issues";
+import { keptTexts, recoverText } from "../../src/commands/recover";
+import { settledVault } from "../../src/sync/state/journal";
+import { sync } from "../../src/sync/sync";
+import { A, B } from "../support/engine/planning";
+import { SHIP, deciding } from "../support/engine/renumbering";
+import { dyingVault } from "../support/engine/tearing-vault";
 
 const RETRO = "Meetings/2026-03-02 - Retro.md";
 

@@ -1,10 +1,10 @@
-import { isInertLine, makeInertLine, makeInertText } from "../inert/make-inert";
-import { withProperties } from "../note/edit-note";
-import { linesWithEnds } from "../note/lines";
-import { linkKey } from "../note/link-text";
-import { noteText, parseNote, propertyOf } from "../note/note";
-import type { PropertyValue, Scalar } from "../note/property";
-import { areText, PLAIN } from "./template-fields";
+import { isInertLine, makeInertLine, makeInertText } from "../sync/inert/make-inert";
+import { withProperties } from "../sync/note/edit-note";
+import { linesWithEnds } from "../sync/note/lines";
+import { linkKey } from "../sync/note/link-text";
+import { noteText, parseNote, propertyOf } from "../sync/note/note";
+import type { PropertyValue, Scalar } from "../sync/note/property";
+import { areText, PLAIN } from "../sync/render/template-fields";
 
 const NAME = "{{name}}";
 /** A value of braces without quotes, which YAML reads as a map. */

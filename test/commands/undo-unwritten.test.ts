@@ -1,12 +1,12 @@
 // A note that cannot be written, because another program has it open, is tried again by each sync. What was not written is
 // nothing to undo, and must not take the place of older texts.
-import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
-import { keptTexts } from "../../../src/sync/state/recover";
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
-import { journalEntries } from "../../../src/sync/state/journal";
-import { sync } from "../../../src/sync/sync";
-import { B, beginning, idOf, PLAN } from "../../support/engine/planning";
-import { dyingVault } from "../../support/engine/tearing-vault";
+import { NoteUnreadable, type Vault } from "../../src/sync/ports";
+import { keptTexts } from "../../src/commands/recover";
+import { undoLastRun } from "../../src/commands/undo-run";
+import { journalEntries } from "../../src/sync/state/journal";
+import { sync } from "../../src/sync/sync";
+import { B, beginning, idOf, PLAN } from "../support/engine/planning";
+import { dyingVault } from "../support/engine/tearing-vault";
 
 const HOUR = 3_600_000;
 const TALK = "Meetings/2026-03-02 - Talk.md";

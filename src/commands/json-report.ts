@@ -1,5 +1,5 @@
-import { failureKind, textOf, type FailureKind, type ReasonTexts } from "./reason";
-import type { Issue, NoteOutcome, Outcome, Question, Summary } from "./report";
+import { failureKind, textOf, type FailureKind, type ReasonTexts } from "../sync/reason";
+import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../sync/report";
 
 /** The report for scripts, with each reason as a text and as a code. Its names are a public interface. */
 

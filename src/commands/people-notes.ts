@@ -1,14 +1,14 @@
-import { identitiesOf } from "../note/identity";
-import { decisionIdOf, type NoteId } from "../note/note-id";
-import { linkKey, shownName } from "../note/link-text";
-import { parseNote, propertyOf } from "../note/note";
-import { baseName, insideVault, notePath } from "../note/path";
-import { assertPassing, textAt, type Vault } from "../ports";
-import type { Reason } from "../reason";
-import { ownName, readSpellings } from "../render/people";
-import { readPersonTemplate } from "../render/person-note";
-import { nameOf } from "../render/property-names";
-import type { Settings } from "../settings/values";
+import { identitiesOf } from "../sync/note/identity";
+import { decisionIdOf, type NoteId } from "../sync/note/note-id";
+import { linkKey, shownName } from "../sync/note/link-text";
+import { parseNote, propertyOf } from "../sync/note/note";
+import { baseName, insideVault, notePath } from "../sync/note/path";
+import { assertPassing, textAt, type Vault } from "../sync/ports";
+import type { Reason } from "../sync/reason";
+import { ownName, readSpellings } from "../sync/render/people";
+import { readPersonTemplate } from "./person-note";
+import { nameOf } from "../sync/render/property-names";
+import type { Settings } from "../sync/settings/values";
 
 /** A planned note for an attendee. */
 export interface PersonNote {

@@ -1,9 +1,9 @@
 // Which notes the undo of an import moves to the trash.
-import { undoImport } from "../../../src/sync/passes/undo-import";
-import type { StateStore, Vault } from "../../../src/sync/ports";
-import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { startWithPlan } from "../../support/engine/one-plan";
-import { A, B, PLAN, beginning } from "../../support/engine/planning";
+import { undoImport } from "../../src/commands/undo-import";
+import type { StateStore, Vault } from "../../src/sync/ports";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
+import { startWithPlan } from "../support/engine/one-plan";
+import { A, B, PLAN, beginning } from "../support/engine/planning";
 
 describe("The undo of an import", () => {
   it("moves unedited notes to the trash", async () => {

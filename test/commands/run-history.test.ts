@@ -1,7 +1,7 @@
 // The history of runs must show what happened, and must not fill up with runs that did nothing.
-import { recentRuns, rememberRun, type RunRecord } from "../../../src/sync/state/run-history";
-import type { NoteOutcome, Summary } from "../../../src/sync/report";
-import { createMemoryStore } from "../../support/engine/memory-store";
+import { recentRuns, rememberRun, type RunRecord } from "../../src/commands/run-history";
+import type { NoteOutcome, Summary } from "../../src/sync/report";
+import { createMemoryStore } from "../support/engine/memory-store";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const note = (outcome: NoteOutcome["outcome"]): NoteOutcome => ({

@@ -1,15 +1,15 @@
-import { isoOf } from "../../api/timestamp";
-import { previewStore, previewVault } from "../dry-run";
-import { splitCallout } from "../note/callout";
-import { renderingIn } from "../note/server-part";
-import { versionInText } from "../note/sync-version";
-import type { DeletionMarks, StateStore } from "../ports";
-import { markRestored } from "../state/deletion-marks";
-import { giveNameBack } from "../state/note-paths";
-import { noteConflict } from "../state/open-issues";
-import { changeRecord, fileHash, recordOf, saveBase } from "../state/records";
-import { restoreText, type Undone } from "../state/restore-text";
-import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../state/journal";
+import { isoOf } from "../api/timestamp";
+import { previewStore, previewVault } from "../sync/dry-run";
+import { splitCallout } from "../sync/note/callout";
+import { renderingIn } from "../sync/note/server-part";
+import { versionInText } from "../sync/note/sync-version";
+import type { DeletionMarks, StateStore } from "../sync/ports";
+import { markRestored } from "../sync/state/deletion-marks";
+import { giveNameBack } from "../sync/state/note-paths";
+import { noteConflict } from "../sync/state/open-issues";
+import { changeRecord, fileHash, recordOf, saveBase } from "../sync/state/records";
+import { restoreText, type Undone } from "./restore-text";
+import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../sync/state/journal";
 
 export interface UndoRunParts extends JournalParts {
   /** Undefined: a trashed note that comes back is noticed by the next runs. */

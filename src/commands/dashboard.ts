@@ -1,6 +1,6 @@
-import { sha256Hex } from "../note/hash";
-import type { EngineSettings } from "../settings/values";
-import { nameOf } from "./property-names";
+import { sha256Hex } from "../sync/note/hash";
+import type { EngineSettings } from "../sync/settings/values";
+import { nameOf } from "../sync/render/property-names";
 
 /**
  * The dashboard: a file for Obsidian's Bases (help.obsidian.md/bases/syntax) with views of all our notes in any folder.

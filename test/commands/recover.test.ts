@@ -1,8 +1,8 @@
 // Every text in the journal can be recovered, whatever file is at its path now.
-import { keptTexts, recoverText } from "../../../src/sync/state/recover";
-import { sync } from "../../../src/sync/sync";
-import { A, B, PLAN, beginning } from "../../support/engine/planning";
-import { dyingVault } from "../../support/engine/tearing-vault";
+import { keptTexts, recoverText } from "../../src/commands/recover";
+import { sync } from "../../src/sync/sync";
+import { A, B, PLAN, beginning } from "../support/engine/planning";
+import { dyingVault } from "../support/engine/tearing-vault";
 
 const HOUR = 3_600_000;
 const BESIDE = "Meetings/2026-03-02 - Planning (recovered).md";

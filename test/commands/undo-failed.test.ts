@@ -1,6 +1,6 @@
 // What an undo cannot change now, because a file is locked, it reports as failed; the next undo tries it again.
-import { undoLastRun } from "../../../src/sync/passes/undo-run";
-import { PLAN, beginning } from "../../support/engine/planning";
+import { undoLastRun } from "../../src/commands/undo-run";
+import { PLAN, beginning } from "../support/engine/planning";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 

@@ -1,11 +1,11 @@
-import { isoOf } from "../../api/timestamp";
-import { isAsWritten } from "../plan/as-written";
-import { findNote } from "../plan/observe";
-import { assertPassing, type DeletionMarks, type StateStore, type Vault } from "../ports";
-import { deletionOf } from "../state/deletion-marks";
-import { allRecords, forgetRecord, type NoteRecord } from "../state/records";
-import type { Undone } from "../state/restore-text";
-import { forgetCursors } from "../sweep/cursor";
+import { isoOf } from "../api/timestamp";
+import { isAsWritten } from "../sync/plan/as-written";
+import { findNote } from "../sync/plan/observe";
+import { assertPassing, type DeletionMarks, type StateStore, type Vault } from "../sync/ports";
+import { deletionOf } from "../sync/state/deletion-marks";
+import { allRecords, forgetRecord, type NoteRecord } from "../sync/state/records";
+import type { Undone } from "./restore-text";
+import { forgetCursors } from "../sync/sweep/cursor";
 
 /** The notes of the last run that created any. */
 export interface Import {

@@ -1,14 +1,14 @@
-import { isoOf } from "../../api/timestamp";
-import { splitCallout } from "../note/callout";
-import { noteText, parseNote } from "../note/note";
-import type { NoteId } from "../note/note-id";
-import { assertPassing, isDone, textAt, type Ports, type StateStore } from "../ports";
-import type { NoteOutcome } from "../report";
-import { createReporter } from "../run";
-import { deletionOf, markRestored } from "../state/deletion-marks";
-import { recordOf } from "../state/records";
-import { rememberRun } from "../state/run-history";
-import { settledJournal } from "../state/journal";
+import { isoOf } from "../api/timestamp";
+import { splitCallout } from "../sync/note/callout";
+import { noteText, parseNote } from "../sync/note/note";
+import type { NoteId } from "../sync/note/note-id";
+import { assertPassing, isDone, textAt, type Ports, type StateStore } from "../sync/ports";
+import type { NoteOutcome } from "../sync/report";
+import { createReporter } from "../sync/run";
+import { deletionOf, markRestored } from "../sync/state/deletion-marks";
+import { recordOf } from "../sync/state/records";
+import { rememberRun } from "./run-history";
+import { settledJournal } from "../sync/state/journal";
 
 /** Answers of the user about single notes, outside of the runs. The history lists each. */
 

@@ -1,0 +1,51 @@
+import type { NoteOutcome } from "../sync/report";
+import { isIssue, storeIssues } from "../sync/state/open-issues";
+import { sync, type SyncOptions, type SyncParts } from "../sync/sync";
+import { expectLines } from "./daily-lines";
+import { MOST_NOTES, rememberRun, type RunRecord } from "./run-history";
+
+/** One sync and what follows it, alike in the plugin and in the command line tool. */
+export interface SessionOptions extends SyncOptions {
+  readonly byUser: boolean;
+  /** Whether the meetings are the emulator's. */
+  readonly sample: boolean;
+  /** New notes of meetings need lines in daily notes, for `addDailyLines`. */
+  readonly dailyLines: boolean;
+}
+
+export interface Session {
+  readonly run: RunRecord;
+  /** The outcomes in the record, and beyond its limit those that are issues. */
+  readonly reported: readonly NoteOutcome[];
+  /** The first note that a dry run would create. */
+  readonly firstNew: { readonly path: string; readonly text: string } | undefined;
+}
+
+/** Never rejects: the run's summary has the error. */
+export async function runSession(parts: SyncParts, options: SessionOptions): Promise<Session> {
+  const { byUser, sample, dailyLines, ...rest } = options;
+  const notes: NoteOutcome[] = [];
+  const surplus: NoteOutcome[] = [];
+  let firstNew: Session["firstNew"];
+  const at = parts.clock.now();
+  const summary = await sync(parts, {
+    ...rest,
+    onCreate: (path, text) => (firstNew ??= { path, text }),
+    onOutcome(outcome, store) {
+      if (notes.length < MOST_NOTES) notes.push(outcome);
+      else if (isIssue(outcome)) surplus.push(outcome);
+      // The run's next awaited write reports the error.
+      if (dailyLines) expectLines(store, outcome, at).catch(() => undefined);
+      options.onOutcome?.(outcome, store);
+    },
+  });
+  const kind = options.only ? "refresh" : options.full === true ? "full" : "sync";
+  const run = { at, ended: parts.clock.now(), kind, byUser, sample, summary, notes } as const;
+  return { run, firstNew, reported: [...notes, ...surplus] };
+}
+
+/** Stores the run in the history, and what it reported as issues. */
+export async function recordSession(store: SyncParts["store"], { run, reported }: Session): Promise<void> {
+  await rememberRun(store, run);
+  await storeIssues(store, reported, run.summary, run.kind !== "refresh");
+}
