@@ -22,7 +22,7 @@ describe.each(Object.keys(WORK))("The steps for %s", (name) => {
   });
 });
 
-/** The steps of merges of 100 KB are counted in `test/sync/merge/steps.test.ts`. */
+/** The steps of merges of 100 KB are counted in `test/sync/merge/merge-lines.test.ts`. */
 it.each(Object.keys(WORK).filter((name) => !name.includes("merge")))(
   "The steps for many kilobytes of one sign are in proportion: %s",
   (name) => {

@@ -1,7 +1,17 @@
 // Testers change the emulator while a client runs: each call must do what its description says.
 import { presets } from "../../../src/emulator/switches/presets";
 import { idsOf, uuid } from "../../support/api/service-requests";
-import { openControlledSession } from "../session";
+import { openControlledSession, openSession } from "../session";
+import { createControl } from "../../../src/emulator/control/control";
+import {
+  type Access,
+  controlRefusal,
+  isOwnHost,
+  type Peer,
+  serviceRefusal,
+  tokenCookie,
+} from "../../../src/emulator/control/guard";
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 
 describe("The control API", () => {
   it("lists its calls, each with an example that works", async () => {
@@ -189,5 +199,401 @@ describe("The control API", () => {
     expect((await get("/sync")).status).toBe(200);
     await call("POST /import", exported);
     expect((await call("GET /export")).body).toEqual(exported);
+  });
+});
+
+// Programs in all languages send these calls: what they send and what they get must be plain HTTP.
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+function posting(headers: Readonly<Record<string, string>> = JSON_TYPE) {
+  const { control, emulator } = openControlledSession({ meetings: [] });
+  const post = async (path: string, body: string) => {
+    const response = await control(
+      new Request(`http://localhost/__emulator${path}`, { method: "POST", body, headers }),
+    );
+    return [response.status, ((await response.json()) as { readonly error?: string }).error];
+  };
+  return { post, emulator };
+}
+
+describe("The body of a call", () => {
+  it.each(["", " ", "\n\t ", "{}"])("may be empty: %j", async (body) => {
+    expect(await posting().post("/reset", body)).toEqual([200, undefined]);
+  });
+
+  it("may not be empty when the call imports a state", async () => {
+    const [status, error] = await posting().post("/import", "");
+    expect([status, error]).toEqual([400, expect.stringMatching(/^The body should be JSON: /)]);
+  });
+
+  it.each([
+    ["application/json", 200],
+    ["Application/JSON; charset=utf-8", 200],
+    ["application/jsonlines", 415],
+    ["application/json-patch+json", 415],
+    ["text/plain, application/json", 415],
+    ["x-application/json", 415],
+  ])("needs the content type of JSON: %s", async (type, status) => {
+    expect((await posting({ "Content-Type": type }).post("/reset", "{}"))[0]).toBe(status);
+  });
+
+  const large = (bytes: number) => `{"title":"${"x".repeat(bytes - 12)}"}`;
+  it("may have 1 MB, and is refused with 413 beyond that", async () => {
+    const { post, emulator } = posting();
+    expect(await post("/meetings", large(1024 * 1024))).toEqual([200, undefined]);
+    expect(await post("/meetings", large(1024 * 1024 + 1))).toEqual([
+      413,
+      "The body should have at most 1048576 bytes.",
+    ]);
+    expect(emulator.world.size).toBe(1);
+  });
+
+  it("may have 64 MB when the call imports a state", async () => {
+    const { post, emulator } = posting();
+    expect(await post("/import", `{"meetings":[${large(1024 * 1024 + 1)}]}`)).toEqual([200, undefined]);
+    expect(emulator.world.size).toBe(1);
+    const announced = posting({ ...JSON_TYPE, "Content-Length": "67108865" });
+    expect(await announced.post("/import", "{}")).toEqual([413, "The body should have at most 67108864 bytes."]);
+  });
+});
+
+describe("A call's path", () => {
+  it("may be the path of the control API itself, with or without a slash", async () => {
+    const { control } = openControlledSession();
+    for (const path of ["/__emulator", "/__emulator/"]) {
+      const response = await control(new Request(`http://localhost${path}`, { method: "PUT" }));
+      expect([response.status, response.headers.get("allow"), await response.json()]).toEqual([
+        405,
+        "GET",
+        { error: "/__emulator takes GET, not PUT." },
+      ]);
+    }
+  });
+
+  it.each([
+    ["/meetings/%zz", "There is no meeting %zz."],
+    ["/meetings/a%20b", "There is no meeting a b."],
+  ])("names a meeting even when it is not encoded: %s", async (path, error) => {
+    const { call } = openControlledSession();
+    expect(await call(`GET ${path}`)).toMatchObject({ status: 404, body: { error } });
+  });
+});
+
+describe("The answer to a call", () => {
+  it.each(["/state", "/export", "/nothing"])("is JSON that nobody stores: %s", async (path) => {
+    const { call } = openControlledSession();
+    const { headers } = await call(`GET ${path}`);
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["application/json", "no-store"]);
+  });
+
+  it("reports a failure of the emulator as such", async () => {
+    const fail = () => {
+      throw new Error("out of order");
+    };
+    const control = createControl({ ...openSession({ count: 1 }).emulator, allowance: fail });
+    const response = await control(new Request("http://localhost/__emulator/keys"));
+    expect([response.status, await response.json()]).toEqual([500, { error: "The emulator failed: out of order" }]);
+  });
+});
+
+// A client that controls the emulator can read and change everything in it: only its own machine and clients with the token may.
+
+const LOCAL = "http://localhost:4747";
+
+const own: Peer = { address: "127.0.0.1" };
+
+const other: Peer = { address: "192.168.0.7" };
+
+const closed: Access = { isOpen: false };
+
+const withToken: Access = { isOpen: true, token: "key 1" };
+
+const NEEDS_TOKEN =
+  "The emulator is controlled from its own machine, or with the header X-Emulator-Token and the token that --control-token sets.";
+
+const OTHER_SITE = "Pages of other sites do not control the emulator.";
+
+function wrongHost(name: string): string {
+  return `The header Host should be localhost or 127.0.0.1, not ${name}.`;
+}
+
+function wrongOrigin(origin: string): string {
+  return `The header Origin should be http://localhost:4747 or absent, not ${origin}.`;
+}
+
+function asked(headers: Readonly<Record<string, string>> = {}, url = LOCAL): Request {
+  return new Request(`${url}/__emulator/state`, { headers });
+}
+
+describe("A host of the emulator's own machine", () => {
+  it.each([
+    ["localhost", true],
+    ["127.0.0.1", true],
+    ["127.255.0.200", true],
+    ["[::1]", true],
+    ["::1", true],
+    ["::ffff:127.0.0.1", true],
+    ["0.0.0.0", false],
+    ["192.168.0.7", false],
+    ["::ffff:192.168.0.7", false],
+    ["::1:1", false],
+    ["fe80::1", false],
+    ["localhost.evil.example", false],
+    ["my-localhost", false],
+    ["", false],
+  ])("is recognised: %s %s", (host, isOwn) => {
+    expect(isOwnHost(host)).toBe(isOwn);
+  });
+});
+
+describe("A request to the service", () => {
+  it.each<[string, Peer, Access]>([
+    ["http://localhost:4747", own, closed],
+    ["http://127.0.0.1:4747", other, closed],
+    ["http://[::1]:4747", own, closed],
+    ["http://emulator.lan", other, { isOpen: true }],
+    ["http://emulator.lan", { ...other, isProxied: false }, { isOpen: true }],
+    ["http://api.example", { ...own, isProxied: true }, closed],
+  ])("is allowed: %s %j %j", (url, peer, access) => {
+    expect(serviceRefusal(asked({}, url), peer, access)).toBeUndefined();
+  });
+
+  it.each<[string, Peer]>([
+    ["evil.example", own],
+    ["evil.example", { ...own, isProxied: false }],
+    ["127.0.0.1.evil.example", own],
+    ["localhost.evil.example", other],
+    ["192.168.0.7", other],
+  ])("is refused under a name that is not this machine's: %s %j", (name, peer) => {
+    expect(serviceRefusal(asked({}, `http://${name}:4747`), peer, closed)).toBe(wrongHost(name));
+  });
+});
+
+describe("A request that controls the emulator without the token", () => {
+  it.each([
+    ["127.0.0.1", LOCAL],
+    ["127.1.2.3", "http://127.0.0.1:4747"],
+    ["::1", "http://[::1]:4747"],
+    ["::ffff:127.0.0.1", LOCAL],
+  ])("is allowed from this machine: %s to %s", (address, url) => {
+    expect(controlRefusal(asked({}, url), { address }, closed)).toBeUndefined();
+    expect(controlRefusal(asked({}, url), { address }, withToken)).toBeUndefined();
+  });
+
+  it.each([undefined, "192.168.0.7", "::ffff:192.168.0.7", "::2", "10.127.0.1"])(
+    "is refused from another machine: %s",
+    (address) => {
+      expect(controlRefusal(asked(), { address }, closed)).toBe(NEEDS_TOKEN);
+      expect(controlRefusal(asked(), { address }, withToken)).toBe(NEEDS_TOKEN);
+    },
+  );
+
+  it("is refused under another name of this machine, even on a server that is open", () => {
+    expect(controlRefusal(asked({}, "http://evil.example:4747"), own, closed)).toBe(wrongHost("evil.example"));
+    expect(controlRefusal(asked({}, "http://emulator.lan"), own, withToken)).toBe(wrongHost("emulator.lan"));
+  });
+});
+
+describe("A request that a browser sends to control the emulator", () => {
+  it.each<[Record<string, string>, string | undefined]>([
+    [{ Origin: LOCAL }, undefined],
+    [{ Origin: LOCAL, "Sec-Fetch-Site": "same-origin" }, undefined],
+    [{ "Sec-Fetch-Site": "same-origin" }, undefined],
+    [{ "Sec-Fetch-Site": "none" }, undefined],
+    [{ Origin: "http://localhost:3000" }, wrongOrigin("http://localhost:3000")],
+    [{ Origin: "https://localhost:4747" }, wrongOrigin("https://localhost:4747")],
+    [{ Origin: "null" }, wrongOrigin("null")],
+    [{ Origin: "", "Sec-Fetch-Site": "none" }, wrongOrigin("")],
+    [{ "Sec-Fetch-Site": "cross-site" }, OTHER_SITE],
+    [{ "Sec-Fetch-Site": "same-site" }, OTHER_SITE],
+    [{ Origin: LOCAL, "Sec-Fetch-Site": "cross-site" }, OTHER_SITE],
+  ])("comes from the emulator's own page: %j", (headers, reason) => {
+    expect(controlRefusal(asked(headers), own, closed)).toBe(reason);
+    expect(controlRefusal(asked({ ...headers, "X-Emulator-Token": "key 1" }), other, withToken)).toBe(reason);
+  });
+});
+
+describe("The token", () => {
+  it.each<[Record<string, string>]>([
+    [{ "X-Emulator-Token": "key 1" }],
+    [{ "X-Emulator-Token": "key 1", Cookie: "emulator-token=wrong" }],
+    [{ Cookie: "emulator-token=key%201" }],
+    [{ Cookie: "a=1; emulator-token=key%201; b=2" }],
+    [{ Cookie: "a=1;emulator-token=key%201;b=2" }],
+    [{ Cookie: "emulator-token=key%201", "X-Emulator-Token": "wrong" }],
+  ])("lets another machine control the emulator, under any name: %j", (headers) => {
+    expect(controlRefusal(asked(headers, "http://emulator.lan"), other, withToken)).toBeUndefined();
+    expect(controlRefusal(asked(headers), { address: undefined }, withToken)).toBeUndefined();
+  });
+
+  it.each<[Record<string, string>]>([
+    [{ "X-Emulator-Token": "key" }],
+    [{ "X-Emulator-Token": "key 12" }],
+    [{ Cookie: "emulator-token=key 1" }],
+    [{ Cookie: "emulator-token=key%2012" }],
+    [{ Cookie: "my-emulator-token=key%201" }],
+    [{ Cookie: "token=key%201" }],
+  ])("must be the correct one: %j", (headers) => {
+    expect(controlRefusal(asked(headers), other, withToken)).toBe(NEEDS_TOKEN);
+  });
+
+  it.each<[Record<string, string>]>([
+    [{ Cookie: "emulator-token=undefined" }],
+    [{ "X-Emulator-Token": "undefined" }],
+    [{ "X-Emulator-Token": "" }],
+  ])("is not accepted by an emulator without one: %j", (headers) => {
+    expect(controlRefusal(asked(headers), other, { isOpen: true })).toBe(NEEDS_TOKEN);
+  });
+});
+
+describe("The cookie with the token", () => {
+  it.each<[string, Access, string | undefined]>([
+    ["/?token=key%201", withToken, "emulator-token=key%201; HttpOnly; SameSite=Strict; Path=/"],
+    ["/?token=a%3Bb", { isOpen: true, token: "a;b" }, "emulator-token=a%3Bb; HttpOnly; SameSite=Strict; Path=/"],
+    ["/?token=key", withToken, undefined],
+    ["/?token=", withToken, undefined],
+    ["/", withToken, undefined],
+    ["/?token=undefined", closed, undefined],
+    ["/", closed, undefined],
+  ])("is set for the address with the token: %s %j", (path, access, cookie) => {
+    expect(tokenCookie(new Request(LOCAL + path), access)).toBe(cookie);
+  });
+});
+
+// The console gets its keys and meetings from these calls.
+
+describe("A key in a list", () => {
+  const userId = uuid(9);
+  const keys = ["mns_12345678", "mns_123456789", "mns_abcdefghijklmnop"].map((key) => ({
+    key,
+    userId,
+    state: "active" as const,
+  }));
+  const fields = { userId, limit: 100, left: 100, resetAt: "2026-10-30T18:01:00.000Z" };
+  const listed = (states: readonly string[]) =>
+    states.map((state, at) => ({ number: at + 1, key: keys[at]?.key, state, ...fields }));
+
+  it("has its text, so that a client can be connected", async () => {
+    const { call } = openControlledSession({ count: 0, keys });
+    expect((await call("GET /keys")).body).toEqual({ keys: listed(["active", "active", "active"]) });
+  });
+
+  it("is shown with its new state after it is revoked or expires", async () => {
+    const { call } = openControlledSession({ count: 0, keys });
+    const revoked = await call("POST /keys/2/revoke");
+    expect(revoked.body).toEqual({ keys: listed(["active", "revoked", "active"]) });
+    const expired = await call("POST /keys/1/expire");
+    expect(expired.body).toEqual({ keys: listed(["expired", "revoked", "active"]) });
+  });
+});
+
+describe("The list of meetings", () => {
+  const meetings = [
+    { title: "Review", project: "Atlas", updatedAt: "2026-10-02T10:00:00.000Z" },
+    { title: "Lunch", updatedAt: "2026-10-04T10:00:00.000Z" },
+    { title: "Kickoff", project: "Borealis", status: "draft", updatedAt: "2026-10-01T10:00:00.000Z" },
+    { title: "About Atlas", project: "Borealis", updatedAt: "2026-10-03T10:00:00.000Z" },
+  ].map((meeting, at) => ({ ...meeting, id: uuid(at + 1) }));
+
+  it.each<[string, number, readonly string[]]>([
+    ["", 4, ["Lunch", "About Atlas", "Review", "Kickoff"]],
+    ["?limit=2", 4, ["Lunch", "About Atlas"]],
+    ["?limit=2&offset=1", 4, ["About Atlas", "Review"]],
+    ["?project=Atlas", 1, ["Review"]],
+    ["?project=Borealis", 2, ["About Atlas", "Kickoff"]],
+    ["?project=Borealis&status=draft", 1, ["Kickoff"]],
+    ["?status=completed", 3, ["Lunch", "About Atlas", "Review"]],
+    ["?text=atlas", 2, ["About Atlas", "Review"]],
+    ["?text=BOREAL", 2, ["About Atlas", "Kickoff"]],
+    ["?text=lunch%20undefined", 0, []],
+  ])(
+    "begins with the one that was updated last, and has those that are asked for: %s",
+    async (query, total, titles) => {
+      const { call } = openControlledSession({ meetings });
+      const { body } = await call(`GET /meetings${query}`);
+      expect((body["meetings"] as readonly { title: string }[]).map(({ title }) => title)).toEqual(titles);
+      expect([body["total"], body["projects"]]).toEqual([total, ["Atlas", "Borealis"]]);
+    },
+  );
+
+  it("begins with the one that was updated last, in whatever zone its time is given", async () => {
+    const { call } = openControlledSession({ meetings: [] });
+    for (const updatedAt of ["2026-10-30T10:00:00+02:00", "2026-10-30T09:00:00Z"]) {
+      await call("POST /meetings", { title: updatedAt, updatedAt });
+    }
+    const { body } = await call("GET /meetings");
+    expect(body["meetings"]).toMatchObject([
+      { title: "2026-10-30T09:00:00Z", updatedAt: "2026-10-30T09:00:00.000Z" },
+      { title: "2026-10-30T10:00:00+02:00", updatedAt: "2026-10-30T08:00:00.000Z" },
+    ]);
+  });
+});
+
+// A wrong call of the control API must be refused with a message that says what was expected, and must change nothing.
+
+describe("A wrong call", () => {
+  it.each([
+    ["GET /nothing", undefined, 404, /no call \/__emulator\/nothing\. GET \/__emulator lists/],
+    ["DELETE /clock/freeze", undefined, 405, /takes POST, not DELETE/],
+    ["GET /meetings/1", undefined, 404, /no meeting 1/],
+    ["PATCH /meetings/1", { title: "x" }, 404, /no meeting 1/],
+    ["POST /meetings", {}, 400, /title should be a text/],
+    ["POST /meetings", { title: 3 }, 400, /title should be a text, not 3/],
+    ["POST /meetings", { title: "x", colour: "red" }, 400, /colour is not known/],
+    ["POST /meetings", [], 400, /should be an object/],
+    ["GET /meetings?limit=none", undefined, 400, /limit should be a number/],
+    ["GET /meetings?limit=0x10", undefined, 400, /limit should be a number/],
+    ["GET /meetings?offset=1e2", undefined, 400, /offset should be a number/],
+    ["GET /meetings?colour=red", undefined, 400, /colour is not known/],
+    ["PATCH /variants", { colour: "red" }, 400, /no switch "colour"/],
+    ["PATCH /variants", { total: "wrong" }, 400, /total can be exact, /],
+    ["POST /variants/preset", { name: "evil" }, 400, /one of spec, strict/],
+    ["POST /faults", { fault: { kind: "fire" } }, 400, /fault\.kind should be one of latency, /],
+    ["POST /faults", { fault: { kind: "reset" }, probability: 7 }, 400, /probability should be 1 or less, not 7/],
+    ["POST /faults", { fault: { kind: "latency", ms: 1e300 } }, 400, /fault\.ms should be 2147483647 or less/],
+    ["DELETE /faults/9", undefined, 404, /no fault 9/],
+    ["POST /keys/9/revoke", {}, 404, /no key number 9/],
+    ["POST /clock/advance", { ms: "1h" }, 400, /ms should be a number, not "1h"/],
+    ["POST /clock/freeze", { at: "noon" }, 400, /at should be a time such as /],
+    ["POST /clock/advance", { ms: 1e300 }, 400, /years 1970 to 9999/],
+    ["POST /clock/freeze", { at: "1969-12-31T23:59:59Z" }, 400, /years 1970 to 9999/],
+    ["POST /clock/freeze", { at: "1900-01-01T00:00:00Z" }, 400, /years 1970 to 9999/],
+    ["GET /state?verbose=1", undefined, 400, /verbose is not known/],
+    ["DELETE /journal?after=3", undefined, 400, /after is not known/],
+    ["POST /meetings?dry=1", { title: "x" }, 400, /dry is not known/],
+    ["POST /reset", { hard: true }, 400, /hard is not known/],
+    ["POST /clock/resume", [], 400, /should be an object/],
+    ["POST /keys/1/revoke", null, 400, /should be an object/],
+    ["POST /seed", { seed: -1 }, 400, /seed should be 0 or more/],
+    ["POST /seed", { seed: 1, count: 10_001 }, 400, /count should be 10000 or less/],
+    ["POST /import", { meetings: [{ tilte: "x" }] }, 400, /meetings\[0\]\.title should be a text/],
+    ["POST /import", { meetings: [], switches: { colour: "red" } }, 400, /switches\.colour cannot be set/],
+    ["POST /journal/verify", { request: { auth: "cookie" } }, 400, /auth should be one of none, bearer/],
+  ])("is refused with a message that says what was expected: %s %j", async (line, body, status, says) => {
+    const { call, emulator } = openControlledSession();
+    const before = takeSnapshot(emulator);
+    const answered = await call(line, body);
+    expect(answered.status).toBe(status);
+    expect(answered.body["error"]).toMatch(says);
+    expect(takeSnapshot(emulator)).toEqual(before);
+    if (status === 405) expect(answered.headers.get("allow")).toBe("POST");
+  });
+
+  it("is refused when its body or its content type is not JSON", async () => {
+    const { control } = openControlledSession();
+    const post = async (body: string, type: string) => {
+      const init = { method: "POST", body, headers: { "Content-Type": type } };
+      const response = await control(new Request("http://localhost/__emulator/meetings", init));
+      return [response.status, ((await response.json()) as { error: string }).error];
+    };
+    expect(await post('{"title":', "application/json")).toEqual([
+      400,
+      expect.stringMatching(/^The body should be JSON: /),
+    ]);
+    expect(await post('{"title":"x"}', "text/plain")).toEqual([
+      415,
+      "POST needs the header Content-Type: application/json.",
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Waits, rate limits and update times depend on this clock. Tests must be able to stop it, and must never wait for it.
 import { createClock } from "../../../src/emulator/service/clock";
+import { isoTime } from "../../../src/emulator/service/timestamp";
 
 describe("The emulator's clock", () => {
   it("shows one time, when frozen, until it is set", () => {
@@ -143,5 +144,18 @@ describe("A sleep on a clock that runs", () => {
     clock.resume();
     await woken;
     expect(clock.now()).toBe(1000);
+  });
+});
+
+// Clients compare times as text: each must have the same form.
+
+describe("A time on the wire", () => {
+  it.each([
+    [1000, "1970-01-01T00:00:01.000Z"],
+    [1000.125, "1970-01-01T00:00:01.000125Z"],
+    [1_790_000_000_001.5, "2026-09-21T14:13:20.001500Z"],
+    [7.001953125, "1970-01-01T00:00:00.007001Z"],
+  ])("has microseconds when it has a fraction: %d", (time, text) => {
+    expect(isoTime(time)).toBe(text);
   });
 });

@@ -3,6 +3,8 @@
 import * as fc from "../../support/fast-check";
 import { hunksBetween } from "../../../src/sync/merge/diff";
 import { runs } from "../../support/depth";
+import { hasContent, similarity, wordCounts, wordsOf } from "../../../src/sync/merge/words";
+import { difference, type DifferenceLine } from "../../../src/sync/merge/diff-view";
 
 const hunk = (oldStart: number, oldEnd: number, newStart: number, newEnd: number) => ({
   oldStart,
@@ -131,5 +133,87 @@ describe("A passage that repeats itself", () => {
     expect(hunksBetween(text("yes"), text("no")).at(-1)).toEqual(
       hunk(39 * 201, 39 * 201 + 200, 39 * 201, 39 * 201 + 200),
     );
+  });
+});
+
+// The words of a line, and how similar two lines are by them.
+
+describe("A line", () => {
+  it.each(["a", "1", "ж", "🎉", "- x", "> x", "a ``` b", "a```", "[ ] 1"])("has content: %s", (line) => {
+    expect(hasContent(line)).toBe(true);
+  });
+
+  it.each(["", "---", "***", "> ", "|--|", "…", "```", "```js", "  ```js", "> ```js", "> > ~~~text"])(
+    "has no content: %j",
+    (line) => {
+      expect(hasContent(line)).toBe(false);
+    },
+  );
+});
+
+describe("Two lines", () => {
+  it.each([
+    ["a b c", "a b c", 1],
+    ["a b c d", "a x y z", 0.25],
+    ["a a a b", "a c d e", 0.25],
+    ["a a b b", "a a c d", 0.5],
+    ["a", "b", 0],
+    ["", "", 0],
+    ["---", "---", 0],
+    ["- Café, 2 words!", "* café 2 WORDS Café", 4 / 7],
+  ])("are similar by their common words: %j, %j", (line, other, share) => {
+    expect(similarity(wordCounts(line), wordCounts(other))).toBeCloseTo(share);
+    expect(similarity(wordCounts(other), wordCounts(line))).toBeCloseTo(share);
+  });
+
+  it("are compared at any length", () => {
+    const [line, other] = ["word ".repeat(20_000), `${"word ".repeat(19_999)}other`];
+    expect(similarity(wordCounts(line), wordCounts(other))).toBeCloseTo(0.99995);
+  });
+
+  it("without letters and digits have no words", () => {
+    expect(wordsOf("--- … !")).toEqual([]);
+  });
+});
+
+// The preview and the conflict dialog show what an update would change. They must show all of it.
+
+const SIGN = { same: "  ", gone: "- ", new: "+ ", gap: "…" } as const;
+
+const differenceText = (lines: readonly DifferenceLine[]): string =>
+  lines.map(({ kind, text }) => (SIGN[kind] + text).trimEnd()).join("\n");
+
+const before = ["# Launch", "", "one", "two", "three", "four", "five", "six", "seven", "eight"].join("\n");
+
+describe("The diff view", () => {
+  it("is empty when only line ends and white space at the end of lines differ", () => {
+    expect(difference(before, `${before.replaceAll("\n", "\r\n")}  \r\n\r\n`)).toEqual([]);
+  });
+
+  it("shows each change with two lines around it, and a gap for the rest", () => {
+    const after = before.replace("two", "zwei").replace("eight", "eight\nnine");
+    expect(differenceText(difference(before, after))).toBe(
+      ["…", "", "  one", "- two", "+ zwei", "  three", "  four", "…", "  seven", "  eight", "+ nine"].join("\n"),
+    );
+  });
+
+  it("shows lines between two near changes once", () => {
+    const after = before.replace("two", "zwei").replace("four", "vier");
+    expect(difference(before, after, 1).map(({ kind, text }) => `${kind} ${text}`.trim())).toEqual([
+      "gap",
+      "same one",
+      "gone two",
+      "new zwei",
+      "same three",
+      "gone four",
+      "new vier",
+      "same five",
+      "gap",
+    ]);
+  });
+
+  it("shows every line of a new text, however many there are", () => {
+    expect(differenceText(difference("", "a\nb\n"))).toBe("+ a\n+ b");
+    expect(difference("", "a\n".repeat(200_000))).toHaveLength(200_000);
   });
 });

@@ -1,10 +1,22 @@
 // A note that is not recognised is created a second time, so every form of front matter that people and programs write
 // must be read.
+import * as jsYaml from "js-yaml";
+import * as yaml from "yaml";
+import { createHash } from "node:crypto";
 import { endsInFrontMatter, identitiesOf } from "../../../src/sync/note/identity";
+import { withProperties } from "../../../src/sync/note/edit-note";
+import { noteText, parseNote } from "../../../src/sync/note/note";
+import { versionIn, withoutVersion, writeSyncVersion } from "../../../src/sync/note/sync-version";
+import { decisionIdOf, meetingIdOf } from "../../../src/sync/note/note-id";
+import * as fc from "../../support/fast-check";
+import { sha256Hex } from "../../../src/sync/note/hash";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
+
 const OTHER = "aaaaaaaa-0d4a-4b6f-9a57-1c2d3e4f5a6b";
+
 const note = (...lines: readonly string[]) => `---\n${lines.join("\n")}\n---\n# Title\n`;
+
 const VERSION = "sync_version: 1772445600000.0123456789ab";
 
 describe("A note is identified by its front matter", () => {
@@ -106,5 +118,99 @@ describe("The id in a note's properties", () => {
       expect(endsInFrontMatter(head)).toBe(true);
     }
     for (const head of ["abc", "x---", "---x", "---\na: 1\n---\n"]) expect(endsInFrontMatter(head)).toBe(false);
+  });
+});
+
+// The property sync_version, in all forms in which programs write it.
+
+const slots = ["title", "section:summary", "section:action-items", "content"].map((key, start) => ({
+  key,
+  start,
+  count: 1,
+}));
+
+const version = {
+  updatedAt: Date.UTC(2026, 2, 2),
+  hash: "0123456789ab",
+  layout: { hash: "ba9876543210", slots },
+};
+
+const written = writeSyncVersion(version);
+
+const noteWith = (block: string) => parseNote(`---\n${block}mine: 1\n---\nWords.\n`);
+
+describe("A version longer than a line is read", () => {
+  it.each([
+    ["on one line", `sync_version: ${written}\n`],
+    ["folded by the package yaml", yaml.stringify({ sync_version: written })],
+    ["folded by the package js-yaml", jsYaml.dump({ sync_version: written })],
+    ["in quotes over several lines", `sync_version: "${written.replaceAll(" ", "\n  ")}"\n`],
+    ["with a quoted key", `"sync_version": ${written.replaceAll(" ", "\n  ")}\n`],
+  ])("%s", (_, block) => {
+    const note = noteWith(block);
+    expect(versionIn(note)).toEqual(version);
+    expect(noteText(withProperties(note, new Map([["sync_version", "x"]])))).toMatch(
+      /^---\n"?sync_version"?: x\nmine: 1\n---\nWords.\n$/,
+    );
+    expect(withoutVersion(noteText(note))).toBe("---\nmine: 1\n---\nWords.\n");
+  });
+
+  it("but not another text in its place", () => {
+    expect(versionIn(noteWith("sync_version:\n  mine: 1\n"))).toBeUndefined();
+    expect(versionIn(noteWith(""))).toBeUndefined();
+  });
+});
+
+describe("A text without its version", () => {
+  const body = "sync_version: words of mine\nseries_version: x\n";
+
+  it("keeps the user's lines that look like it, and comments", () => {
+    const text = `---\nsync_version: x\n  # mine\na: 1\n---\n${body}`;
+    expect(withoutVersion(text)).toBe(`---\n  # mine\na: 1\n---\n${body}`);
+    expect(withoutVersion(body)).toBe(body);
+  });
+
+  it("has none either if its properties are not closed", () => {
+    expect(withoutVersion("---\nsync_version: x\na: 1\n")).toBe("---\na: 1\n");
+  });
+});
+
+// The id of a note names its meeting, and its decision if it has one.
+
+describe("A note's id", () => {
+  it("has a meeting's part and, for a decision, a decision's part", () => {
+    expect([meetingIdOf("a/b/c"), decisionIdOf("a/b/c")]).toEqual(["a", "b/c"]);
+    expect([meetingIdOf("a"), decisionIdOf("a")]).toEqual(["a", undefined]);
+    expect([meetingIdOf("/b"), decisionIdOf("/b")]).toEqual(["", "b"]);
+  });
+});
+
+// The hash in notes must be the same SHA-256 on every device.
+
+const expected = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+describe("the hash of a text", () => {
+  it("is SHA-256 at lengths around the block size", () => {
+    for (let length = 0; length <= 260; length += 1) {
+      const text = "a".repeat(length);
+      expect(sha256Hex(text)).toBe(expected(text));
+    }
+  });
+
+  it("is SHA-256 of any text in UTF-8", () => {
+    fc.assert(
+      fc.property(fc.anyText({ maxLength: 400 }), (text) => {
+        expect(sha256Hex(text)).toBe(expected(text));
+      }),
+    );
+  });
+
+  it("is SHA-256 of a long text", () => {
+    const text = "Größe 🎈 of the minutes\n".repeat(50_000);
+    expect(sha256Hex(text)).toBe(expected(text));
+  });
+
+  it("can be shortened to its first digits", () => {
+    expect(sha256Hex("abc", 12)).toBe("ba7816bf8f01");
   });
 });

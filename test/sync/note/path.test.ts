@@ -3,10 +3,14 @@
 import * as fc from "../../support/fast-check";
 import { hash32, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
 import { runs } from "../../support/depth";
+import { linkedName } from "../../../src/sync/note/link-text";
 
 const configDir = ".obsidian";
+
 const pathOf = (folder: string, fileName: string) => notePath({ folder, fileName, configDir });
+
 const nameOf = (fileName: string) => pathOf("", fileName).path;
+
 const bytes = (text: string) => Buffer.byteLength(text);
 
 /** The characters and names that each system refuses, by the system's own rules. */
@@ -57,6 +61,7 @@ const piece = fc.constantFrom(
   ],
   ...[".md", ".MD", ".obsidian", ".OBSIDIAN", ".git", "a".repeat(120), "日本".repeat(40), "{{", "<%", "﹒", "Meetings"],
 );
+
 const hostile = fc.oneof(
   fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
   fc.anyText({ maxLength: 300 }),
@@ -197,4 +202,12 @@ describe("The fallback name", () => {
 
 it("The hash of a name is the 32-bit FNV-1a hash of its letters", () => {
   expect(["", "a", "foobar"].map(hash32)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+});
+
+describe("The name in a link", () => {
+  it("is read only if the whole text is one link", () => {
+    expect(linkedName("[[Ann]]")).toBe("Ann");
+    expect(linkedName("x [[Ann]]")).toBeUndefined();
+    expect(linkedName("[[Ann]] x")).toBeUndefined();
+  });
 });
