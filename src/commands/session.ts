@@ -17,8 +17,8 @@ export interface Session {
   readonly run: RunRecord;
   /** The outcomes in the record, and beyond its limit those that are issues. */
   readonly reported: readonly NoteOutcome[];
-  /** The first note that a dry run would create. */
-  readonly firstNew: { readonly path: string; readonly text: string } | undefined;
+  /** The first note that a dry run would create or, where it applies templates, that it would write again. */
+  readonly firstShown: { readonly path: string; readonly text: string; readonly before: string | null } | undefined;
 }
 
 /** Never rejects: the run's summary has the error. */
@@ -26,11 +26,13 @@ export async function runSession(parts: SyncParts, options: SessionOptions): Pro
   const { byUser, sample, dailyLines, ...rest } = options;
   const notes: NoteOutcome[] = [];
   const surplus: NoteOutcome[] = [];
-  let firstNew: Session["firstNew"];
+  let firstShown: Session["firstShown"];
   const at = parts.clock.now();
   const summary = await sync(parts, {
     ...rest,
-    onCreate: (path, text) => (firstNew ??= { path, text }),
+    onWrite(path, text, before) {
+      if ((before === null) !== (options.applyTemplates === true)) firstShown ??= { path, text, before };
+    },
     onOutcome(outcome, store) {
       if (notes.length < MOST_NOTES) notes.push(outcome);
       else if (isIssue(outcome)) surplus.push(outcome);
@@ -41,7 +43,7 @@ export async function runSession(parts: SyncParts, options: SessionOptions): Pro
   });
   const kind = options.only ? "refresh" : options.full === true ? "full" : "sync";
   const run = { at, ended: parts.clock.now(), kind, byUser, sample, summary, notes } as const;
-  return { run, firstNew, reported: [...notes, ...surplus] };
+  return { run, firstShown, reported: [...notes, ...surplus] };
 }
 
 /** Stores the run in the history, and what it reported as issues. */

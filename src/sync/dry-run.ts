@@ -2,6 +2,7 @@ import type { NoteId } from "./note/note-id";
 import { identitiesOf } from "./note/identity";
 import { pathKey } from "./note/path";
 import type { Mark, DeletionMarks, NoteFile, StateStore, Vault } from "./ports";
+import type { SyncOptions } from "./run";
 import { openChanges } from "./state/journal";
 import type { OpenWrite } from "./state/settle-file";
 
@@ -16,7 +17,7 @@ interface Simulated {
  * A simulated new note takes its path and is found by its id, a simulated deletion removes a note, and a renamed note or one with
  * a changed id is found and read as such.
  */
-export function previewVault(vault: Vault, store: StateStore, onCreate?: (path: string, text: string) => void): Vault {
+export function previewVault(vault: Vault, store: StateStore, onWrite?: SyncOptions["onWrite"]): Vault {
   let open: Promise<readonly OpenWrite[]> | undefined;
   const claimed = new Map<string, string>();
   /**
@@ -51,11 +52,12 @@ export function previewVault(vault: Vault, store: StateStore, onCreate?: (path: 
       return claimed.get(pathKey(path)) ?? (there !== undefined && simulated.has(there) ? undefined : there);
     },
     async create(path, text) {
-      onCreate?.(path, text);
+      onWrite?.(path, text, null);
       put(path, text, () => Promise.resolve(undefined));
       return path;
     },
     async replace(path, expected, text, { mtime = 0 }) {
+      onWrite?.(path, text, expected);
       open ??= openChanges(store);
       // What is made whole after a write was cut short, the run reads next.
       const isRead = simulated.has(path) || (await open).some(({ before, after }) => text === (before ?? after));

@@ -36,6 +36,8 @@ export interface SyncOptions {
   readonly renames?: "ask" | "rename" | "keep" | "move" | undefined;
   /** Copies of notes that the user wants in the trash: all that nobody edited, or those of these paths that nobody edited. */
   readonly trashCopies?: "unedited" | readonly string[] | undefined;
+  /** Reads all meetings, and writes notes that nobody edited again, with the present templates. They can be undone. */
+  readonly applyTemplates?: boolean | undefined;
   /** Refresh only these meetings, with `GET /meetings/:id`. */
   readonly only?: readonly string[] | undefined;
   /** The user restored notes, or had stopped ones synced again, since this time, ISO 8601: an earlier wish was carried out. */
@@ -44,8 +46,8 @@ export interface SyncOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** @param store writes to it with `soon` are stored with the run's own. */
   readonly onOutcome?: ((outcome: NoteOutcome, store: StateStore) => void) | undefined;
-  /** Called in a dry run for each note that a run would create, with its text. */
-  readonly onCreate?: ((path: string, text: string) => void) | undefined;
+  /** Called in a dry run for each note that a run would write, with its text and the one before; null for a new note. */
+  readonly onWrite?: ((path: string, text: string, before: string | null) => void) | undefined;
 }
 
 export interface Progress {

@@ -54,10 +54,10 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
 /** Awaiting an empty write makes sure that all earlier `soon` writes are stored. It is done at least once per page. */
 const NO_CHANGES: ReadonlyMap<string, unknown> = new Map();
 
-function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
+function previewed(parts: SyncParts, { onWrite }: SyncOptions): SyncParts {
   return {
     ...parts,
-    vault: previewVault(parts.vault, parts.store, onCreate),
+    vault: previewVault(parts.vault, parts.store, onWrite),
     store: previewStore(parts.store),
     deletionMarks: previewMarks(parts.deletionMarks),
   };
@@ -96,7 +96,11 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const render = renderSettings(account.settings, settings);
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
   const notesOf = createRenderer(render);
-  const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
+  let templatesFit = true;
+  const templates = await readTemplates(vault, settings, (problem) => {
+    templatesFit = false;
+    reporter.doubt(problem);
+  });
   const startDate = isDay(settings.startDate ?? "") ? settings.startDate : undefined;
   if (settings.startDate !== startDate) reporter.doubt({ code: "first-day-unusable" });
   const movesAll = options.renames === "move";
@@ -112,7 +116,12 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     ...{ duplicates, renames, render, notesOf, templates },
     accountSettings: account.settings,
     // Notes that were cut short and are finished now count as created in this run.
-    ...{ full: options.full === true || movesAll, noteCount: notes - reporter.counts.created },
+    // Without its template, a note would lose what that gave it.
+    appliesTemplates: options.applyTemplates === true && templatesFit,
+    ...{
+      full: options.full === true || movesAll || options.applyTemplates === true,
+      noteCount: notes - reporter.counts.created,
+    },
     ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, ownPlaces: render.ownPlaces },
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),

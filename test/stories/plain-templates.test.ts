@@ -1,6 +1,7 @@
 // Notes from a template around the service's text: nobody edited them before the user does.
 import { undoImport } from "../../src/commands/undo-import";
 import { undoLastRun } from "../../src/commands/undo-run";
+import { sync } from "../../src/sync/sync";
 import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
@@ -56,6 +57,60 @@ describe("A note from a template that nobody edited", () => {
     service.advance(3_600_000);
     expect(await device.sync({ trashCopies: "unedited" })).toMatchObject({ trashed: 1 });
     expect(device.vault.list()).toEqual([PLAN, TEMPLATE]);
+  });
+});
+
+describe("A changed template", () => {
+  const changed = "---\nup: Work\n---\n## Before\n\n{{summary}}\n\n{{content}}\n";
+
+  it("changes an existing note only when the user asks for that, and can be undone", async () => {
+    const { service, device, text } = await withNote();
+    const before = text();
+    device.vault.userWrite(TEMPLATE, changed);
+    await device.sync({ full: true });
+    const shown: unknown[] = [];
+    const preview = { dryRun: true, onWrite: (...note: unknown[]) => shown.push(note) };
+    expect(await device.sync({ applyTemplates: true, ...preview })).toMatchObject({ updated: 1 });
+    expect(text()).toBe(before);
+    expect(await device.sync({ applyTemplates: true })).toMatchObject({ updated: 1 });
+    expect(shown).toEqual([[PLAN, text(), before]]);
+    expect(text()).toMatch(/up: Work\n[^]*\n## Before\n\n## Summary\n\nWe plan\.\n/);
+    expect(await device.sync({ applyTemplates: true })).toMatchObject({ unchanged: 1, updated: 0 });
+    await undoLastRun(device.parts, service.now());
+    expect(text()).toBe(before);
+  });
+
+  it("leaves a note as it is that the user edited", async () => {
+    const { device, text } = await withNote();
+    device.edit(PLAN, (before) => `${before}\nMine.\n`);
+    const before = text();
+    device.vault.userWrite(TEMPLATE, changed);
+    expect(await device.sync({ applyTemplates: true })).toMatchObject({ kept: 1, updated: 0 });
+    expect(text()).toBe(before);
+  });
+
+  it("takes nothing out of the notes when it cannot be used", async () => {
+    const { device, text } = await withNote();
+    const before = text();
+    device.vault.userDelete(TEMPLATE);
+    expect(await device.sync({ applyTemplates: true })).toMatchObject({ updated: 0 });
+    expect(text()).toBe(before);
+  });
+
+  it("keeps a decision's link to its meeting", async () => {
+    const { service, device } = await withNote();
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+    await device.sync();
+    const [decision = ""] = device.vault.list().filter((path) => path.startsWith("Decisions/"));
+    const template = "Templates/Decision.md";
+    device.vault.userWrite(template, "{{content}}\n\n## Why\n");
+    await sync(
+      { ...device.parts, settings: { ...device.parts.settings, decisionTemplate: template } },
+      { applyTemplates: true },
+    );
+    expect(device.vault.text(decision)).toMatch(
+      /meeting: "?\[\[Meetings\/2026-03-02 - Planning\]\][^]*Ship[^]*\n## Why\n$/,
+    );
   });
 });
 

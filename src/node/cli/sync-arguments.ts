@@ -35,6 +35,7 @@ export interface SyncArguments {
   readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
   readonly trashCopies: boolean;
+  readonly applyTemplates: boolean;
   /** Link new meetings in daily and weekly notes, under this heading. Undefined: no links. */
   readonly dailyNotes: { readonly heading: string | undefined } | undefined;
   /** Only create the deleted notes again. */
@@ -69,6 +70,7 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     settings: engineSettings(values),
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     trashCopies: values["trash-copies"] === true,
+    applyTemplates: values["apply-templates"] === true,
     dailyNotes: values["daily-notes"] === true ? { heading: values["daily-heading"] } : undefined,
     restoreDeleted: values["restore-deleted"] === true,
   };
@@ -136,6 +138,7 @@ const ONE_CALL: ReadonlySet<string> = new Set<keyof typeof CALL_FLAGS | keyof ty
     "json",
     "missing",
     "trash-copies",
+    "apply-templates",
     "restore-deleted",
   ] as const),
 ]);

@@ -295,8 +295,8 @@ async function warnOfOtherSettings({
   );
 }
 
-function sampleOf({ firstNew }: Session): SampleNote | undefined {
-  return firstNew && { ...firstNew, text: withoutVersion(firstNew.text) };
+function sampleOf({ firstShown }: Session): SampleNote | undefined {
+  return firstShown && { path: firstShown.path, text: withoutVersion(firstShown.text) };
 }
 
 async function runOnce(
@@ -317,6 +317,7 @@ async function runOnce(
     full,
     dryRun,
     trashCopies: options.trashCopies ? "unedited" : undefined,
+    applyTemplates: options.applyTemplates,
     ...restore,
     missing,
     signal,

@@ -54,6 +54,10 @@ export const CALL_FLAGS = {
     type: "boolean",
     help: "move all copies of notes that nobody edited to the trash; undo brings them back",
   },
+  "apply-templates": {
+    type: "boolean",
+    help: "write notes that nobody edited again with the present templates; --dry-run shows which, undo takes it back",
+  },
   "daily-notes": {
     type: "boolean",
     help: "link new meetings in the daily notes of their days, and in the weekly notes of the plugin Periodic Notes, if they exist",

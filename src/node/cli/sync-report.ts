@@ -186,7 +186,7 @@ export function createTextReport(terminal: Terminal, listed: Listed, advice: Adv
       shown += 1;
     },
     async end(summary, issues = [], sample) {
-      if (sample !== undefined) terminal.print(`One of the new notes, ${sample.path}:\n\n${sample.text}`);
+      if (sample !== undefined) terminal.print(`One of the notes, ${sample.path}:\n\n${sample.text}`);
       if (left > 0) terminal.print(`… and ${left} more; --verbose lists them all.`);
       for (const question of summary.questions) {
         terminal.print(`Question: ${textOf(question, reasonTexts)}`);

@@ -9,7 +9,7 @@ import { createYieldToUi } from "../vault/yield-to-ui";
 /** What to run. A run that the user starts shows its result in a notice, a scheduled run shows only new issues. */
 export interface RunRequest extends Pick<
   SyncOptions,
-  "full" | "dryRun" | "missing" | "asked" | "renames" | "trashCopies" | "only"
+  "full" | "dryRun" | "missing" | "asked" | "renames" | "trashCopies" | "applyTemplates" | "only"
 > {
   readonly byUser: boolean;
 }

@@ -11,7 +11,7 @@ import { runOnce, type OneRunParts, type RunProgress, type RunRequest } from "./
 import { createSignal, type Signal } from "./signal";
 
 export type RunResult =
-  | { readonly result: "ran"; readonly run: RunRecord; readonly sample?: Session["firstNew"] }
+  | { readonly result: "ran"; readonly run: RunRecord; readonly sample?: Session["firstShown"] }
   | { readonly result: "obstacle"; readonly obstacle: Obstacle }
   | { readonly result: "busy" };
 
@@ -71,7 +71,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     const onProgress = (progress: RunProgress): void => state.set({ ...state.get(), running: { request, progress } });
     const one = { request, service, ports, client: await client(service, signal), signal, onProgress };
     const session = await runOnce(parts, one);
-    const { run, firstNew: sample } = session;
+    const { run, firstShown: sample } = session;
     if (request.dryRun || unloaded.signal.aborted) return { run, sample };
     await recordSession(ports.store, session);
     await parts.onEnd(run, service);

@@ -43,7 +43,6 @@ export const englishStatus = () => ({
   failed: "failed",
   cancelled: "cancelled",
   would: (what: string) => `Also: ${what}.`,
-  wouldMove: (count: number) => (count === 1 ? "1 note will move." : `${notes(count)} will move.`),
   wouldCreate: (count: number, folders: number) =>
     `Creates ${notes(count)} in ${folders === 1 ? "1 folder" : `${folders} folders`}.`,
   previewTitle: "Preview",
@@ -107,9 +106,21 @@ export const englishStatus = () => ({
     count === 1
       ? "1 note is where earlier settings put it. Settings are for new notes."
       : `${notes(count)} are where earlier settings put them. Settings are for new notes.`,
-  moveCount: (count: number) => `Move ${notes(count)}…`,
-  moveNotes: "Move notes to their folders",
-  nothingToMove: "All notes that you did not move are where the settings put them.",
+  asked: {
+    move: {
+      title: "Move notes to their folders",
+      would: (count: number) => (count === 1 ? "1 note will move." : `${notes(count)} will move.`),
+      nothing: "All notes that you did not move are where the settings put them.",
+      start: (count: number) => `Move ${notes(count)}…`,
+    },
+    templates: {
+      title: "Use the templates for existing notes",
+      would: (count: number) =>
+        `${count === 1 ? "1 note that you did not edit" : `${notes(count)} that you did not edit`} will change, such as this one. You can undo it.`,
+      nothing: "All notes that you did not edit are as your templates make them.",
+      start: (count: number) => `Change ${notes(count)}…`,
+    },
+  },
   refreshNote: "Refresh this note",
   undoLastRun: "Undo last change",
   earlierVersions: "Show earlier versions",

@@ -35,7 +35,6 @@ export const germanStatus = (): StatusStrings => ({
   failed: "fehlgeschlagen",
   cancelled: "abgebrochen",
   would: (what) => `Außerdem: ${what}.`,
-  wouldMove: (count) => (count === 1 ? "1 Notiz wird verschoben." : `${notes(count)} werden verschoben.`),
   wouldCreate: (count, folders) => `Legt ${notes(count)} in ${folders === 1 ? "1 Ordner" : `${folders} Ordnern`} an.`,
   previewTitle: "Vorschau",
   showSample: (name) => `Beispielnotiz zeigen: ${name}`,
@@ -92,9 +91,21 @@ export const germanStatus = (): StatusStrings => ({
   previewSync: "Vorschau der nächsten Synchronisation",
   misplaced: (count) =>
     `${notes(count)} ${count === 1 ? "liegt" : "liegen"} dort, wo frühere Einstellungen sie haben wollten. Einstellungen gelten für neue Notizen.`,
-  moveCount: (count) => `${notes(count)} verschieben …`,
-  moveNotes: "Notizen in ihre Ordner verschieben",
-  nothingToMove: "Alle Notizen, die du nicht verschoben hast, liegen dort, wo die Einstellungen sie haben wollen.",
+  asked: {
+    move: {
+      title: "Notizen in ihre Ordner verschieben",
+      would: (count) => (count === 1 ? "1 Notiz wird verschoben." : `${notes(count)} werden verschoben.`),
+      nothing: "Alle Notizen, die du nicht verschoben hast, liegen dort, wo die Einstellungen sie haben wollen.",
+      start: (count) => `${notes(count)} verschieben …`,
+    },
+    templates: {
+      title: "Vorlagen auf vorhandene Notizen anwenden",
+      would: (count) =>
+        `${count === 1 ? "1 Notiz, die du nicht bearbeitet hast, ändert" : `${notes(count)}, die du nicht bearbeitet hast, ändern`} sich, zum Beispiel diese. Du kannst es rückgängig machen.`,
+      nothing: "Alle Notizen, die du nicht bearbeitet hast, sind so, wie deine Vorlagen sie anlegen.",
+      start: (count) => `${notes(count)} ändern …`,
+    },
+  },
   refreshNote: "Diese Notiz aktualisieren",
   undoLastRun: "Letzte Änderung rückgängig machen",
   earlierVersions: "Frühere Versionen zeigen",

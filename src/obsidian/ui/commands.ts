@@ -35,7 +35,8 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("sync-now", strings.syncNow, idle, () => parts.runForUser());
   add("full-sync", strings.fullSync, idle, () => parts.runForUser({ full: true }));
   add("preview-sync", strings.previewSync, idle, () => preview(parts));
-  add("move-notes", strings.moveNotes, idle, () => preview(parts, true));
+  add("move-notes", strings.asked.move.title, idle, () => preview(parts, "move"));
+  add("apply-templates", strings.asked.templates.title, idle, () => preview(parts, "templates"));
   add(
     "refresh-note",
     strings.refreshNote,

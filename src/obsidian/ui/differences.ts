@@ -38,7 +38,14 @@ export async function showDuplicate(parts: UiParts, original: string, copy: stri
   modal.open();
 }
 
-function drawDifference(place: HTMLElement, strings: Strings, legend: string, before: string, after: string): void {
+/** Draws what differs between two texts of a note. */
+export function drawDifference(
+  place: HTMLElement,
+  strings: Strings,
+  legend: string,
+  before: string,
+  after: string,
+): void {
   const { choices } = choicesBetween(withoutVersion(before), withoutVersion(after));
   place.createEl("p", { cls: MUTED, text: choices.length === 0 ? strings.sameText : legend });
   choices.forEach((choice, at) => drawChoice(place, strings, choice, at));

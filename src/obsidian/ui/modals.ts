@@ -1,36 +1,46 @@
 import { Modal } from "obsidian";
 import { baseName, folderOf } from "../../sync/note/path";
-import type { NoteOutcome } from "../../sync/report";
+import type { NoteOutcome, Outcome } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
 import { notifyResult, outcomeLabel, wordsFor } from "../run/notices";
-import { drawText } from "./differences";
+import { drawDifference, drawText } from "./differences";
 import { byName, folded, LIST, MUTED, reasonFor, whenUnfolded } from "./note-list";
 import type { UiParts } from "./ui-parts";
 
 /** The number of notes of one folder that are not folded. */
 const MOST_SHOWN = 10;
 
+/** Which options the sync has, and which of its notes are shown; undefined: all that it does something about. */
+const KINDS = {
+  sync: { options: {}, only: undefined },
+  move: { options: { renames: "move" }, only: "renamed" },
+  templates: { options: { applyTemplates: true }, only: "updated" },
+} as const satisfies Readonly<Record<string, { options: SyncOptions; only: Outcome | undefined }>>;
+
 /**
- * Shows what a sync would do now, by folder and with the text of one new note, and a button that starts the sync.
+ * Shows what a sync would do now, by folder and with the text of one note, and a button that starts the sync.
  *
- * @param moves the sync moves notes to the paths of the current settings. Only these moves are shown.
+ * @param kind `move`: it also moves notes to the paths of the current settings. `templates`: it also writes unedited notes again with
+ *   the present templates.
  */
-export async function preview(parts: UiParts, moves = false): Promise<void> {
+export async function preview(parts: UiParts, kind: keyof typeof KINDS = "sync"): Promise<void> {
   const { app, strings, runner } = parts;
-  const options: SyncOptions = moves ? { renames: "move" } : {};
+  const { options, only } = KINDS[kind];
+  const words = kind === "sync" ? undefined : strings.asked[kind];
   const result = await runner.run({ ...options, dryRun: true, byUser: true });
   if (result.result !== "ran" || result.run.summary.error !== null) {
     notifyResult(result, strings);
     return;
   }
   const { run, sample } = result;
-  const modal = new Modal(app).setTitle(moves ? strings.moveNotes : strings.previewTitle);
+  const modal = new Modal(app).setTitle(words?.title ?? strings.previewTitle);
   const { contentEl, modalEl } = modal;
-  const notes = run.notes.filter(({ outcome }) => (moves ? outcome === "renamed" : outcome !== "kept"));
-  const { created, renamed } = run.summary;
+  const notes = run.notes.filter(({ outcome }) => (only === undefined ? outcome !== "kept" : outcome === only));
+  const { created } = run.summary;
+  const count = only === undefined ? 0 : run.summary[only];
   const would = (): string[] => {
-    if (notes.length === 0) return [moves ? strings.nothingToMove : strings.previewNothing];
-    if (moves) return [strings.wouldMove(renamed)];
+    if (notes.length === 0) return [words?.nothing ?? strings.previewNothing];
+    if (words !== undefined) return [words.would(count)];
     const folders = new Set(notes.flatMap(({ outcome, path }) => (outcome === "created" ? [folderOf(path)] : [])));
     const creates = created > 0 ? [strings.wouldCreate(created, folders.size)] : [];
     const { summary } = run;
@@ -38,14 +48,18 @@ export async function preview(parts: UiParts, moves = false): Promise<void> {
     return rest === strings.nothingNew ? creates : [...creates, strings.would(rest)];
   };
   contentEl.createEl("p", { text: would().join(" ") });
-  if (sample && !moves) drawText(contentEl, strings.showSample(baseName(sample.path)), sample.text);
+  if (sample && kind === "sync") drawText(contentEl, strings.showSample(baseName(sample.path)), sample.text);
+  if (sample && kind === "templates") {
+    contentEl.createEl("p", { text: baseName(sample.path) });
+    drawDifference(contentEl, strings, strings.changeLegend, sample.before ?? "", sample.text);
+  }
   for (const folder of new Set(notes.map(({ path }) => folderOf(path)))) drawFolder(parts, contentEl, folder, notes);
   const buttons = modalEl.createDiv("modal-button-container");
   const button = (text: string, cls = ""): HTMLElement => buttons.createEl("button", { text, cls });
   button(strings.cancel).addEventListener("click", () => modal.close());
   if (notes.length > 0) {
     const start = parts.waitsForStart() ? strings.startSyncing : strings.syncNow;
-    button(moves ? strings.moveCount(renamed) : start, "mod-cta").addEventListener("click", () => {
+    button(words?.start(count) ?? start, "mod-cta").addEventListener("click", () => {
       modal.close();
       void parts.runForUser(options);
     });

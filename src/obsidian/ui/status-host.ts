@@ -45,7 +45,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
       const { ownPlaces } = renderSettings(account.settings, { ...parts.data.settings, configDir });
       return notesInFormerPlaces(await parts.store(), ownPlaces);
     },
-    moveNotes: () => preview(parts, true),
+    moveNotes: () => preview(parts, "move"),
     openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
     connection: () => connectionLine(parts),

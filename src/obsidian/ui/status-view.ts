@@ -230,7 +230,7 @@ export class StatusView extends ItemView {
   private drawMisplaced(place: HTMLElement, count: number): void {
     const { host } = this;
     place.createEl("p", { cls: MUTED, text: host.strings.misplaced(count) });
-    drawButtons(this.listHost(), place, [{ name: host.strings.moveCount(count), run: () => host.moveNotes() }]);
+    drawButtons(this.listHost(), place, [{ name: host.strings.asked.move.start(count), run: () => host.moveNotes() }]);
   }
 
   private drawHistory(place: HTMLElement, runs: readonly RunRecord[]): void {

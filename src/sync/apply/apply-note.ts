@@ -1,5 +1,7 @@
 import { splitCallout } from "../note/callout";
+import { entryOf } from "../note/note";
 import { heldHash, type RemoteNote } from "../note/service-text";
+import { isAsWritten } from "../plan/as-written";
 import { decide, type Decision } from "../plan/decision-table";
 import { isServiceText, observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
@@ -16,7 +18,7 @@ import type { Suspicions } from "../state/suspicions";
 import type { Journal } from "../state/journal";
 import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
 import { mergedText, mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
-import { newNote } from "./create-note";
+import { newNote, newText } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
 
@@ -40,6 +42,8 @@ export interface ApplyNoteParts extends ObserveParts, AbsentParts {
   readonly recorder: Recorder;
   readonly suspicions: Suspicions;
   readonly propertyNames: PropertyNames;
+  /** Notes that nobody edited are written again with the present templates. */
+  readonly appliesTemplates: boolean;
 }
 
 const ATTEMPTS = 3;
@@ -115,8 +119,29 @@ async function carryOut(
   if (!("record" in observed)) return { path: observed.path };
   if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meeting);
   const { action } = decision;
+  const again = madeAgain(parts, decision, remote, observed);
+  if (again !== undefined) {
+    await write(parts, again.remote, observed, again.text, mtimeOf(remote, parts.now(), observed.note.mtime));
+    return { path: observed.path, outcome: "updated" };
+  }
   if (action === "update" || action === "merge") return updateOrMerge(parts, action, remote, observed);
   return action === "wait" ? { path: observed.path } : keep(parts, remote, observed);
+}
+
+/** An unedited note as the present templates make it; undefined: it is so already, or the user does not want that. */
+function madeAgain(
+  { appliesTemplates, templates }: Pick<ApplyNoteParts, "appliesTemplates" | "templates">,
+  { action }: Decision,
+  served: RemoteNote,
+  { local, note, record }: PresentNote,
+): { readonly remote: RemoteNote; readonly text: string } | undefined {
+  // An older text, and one that the user undid, does not come into the note.
+  const isHeldBack = local !== "unedited" || action === "keep";
+  if (!appliesTemplates || isHeldBack || !isAsWritten(note, record)) return undefined;
+  const made = newNote(templates, served);
+  const link = entryOf(note.note, "meeting")?.value;
+  const text = newText(made, typeof link === "string" ? link : undefined);
+  return text === note.text ? undefined : { remote: made.remote, text };
 }
 
 /** Replaces the service's part as a whole, or merges it with the user's edits. */

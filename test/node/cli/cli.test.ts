@@ -111,7 +111,7 @@ describe("meeting-notes-sync sync", () => {
     const { code, stdout } = await sync(asked);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^One of the new notes, Meetings\/[^\n]*\.md:\n\n---\n[^]*\n---\n# [^]*\nMine of 20\d\d\n\n## Summary\n/m,
+      /^One of the notes, Meetings\/[^\n]*\.md:\n\n---\n[^]*\n---\n# [^]*\nMine of 20\d\d\n\n## Summary\n/m,
     );
     expect(stdout).not.toContain("sync_version");
     const { sample } = reportOf(await sync([...asked, "--json"])) as { readonly sample?: unknown };

@@ -111,7 +111,7 @@ it("The dashboard command does not write a dashboard that is up to date", async 
 
 describe("A sync", () => {
   it("shows no note as an example if no template is set", async () => {
-    expect((await sync("--dry-run")).stdout).not.toContain("One of the new notes");
+    expect((await sync("--dry-run")).stdout).not.toContain("One of the notes");
   });
 
   it("does not read the settings of daily notes that it does not change", async () => {

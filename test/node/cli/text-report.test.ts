@@ -207,7 +207,7 @@ describe("The report of a dry run", () => {
   it("shows one new note from the template", async () => {
     const { end, printed } = reporting("all");
     await end(EMPTY, [], { path: "Meetings/Plan.md", text: "# Plan" });
-    expect(printed().slice(0, 3)).toEqual(["One of the new notes, Meetings/Plan.md:", "", "# Plan"]);
+    expect(printed().slice(0, 3)).toEqual(["One of the notes, Meetings/Plan.md:", "", "# Plan"]);
   });
 });
 

@@ -34,6 +34,7 @@ describe("the plugin", () => {
         "open-status",
         "preview-sync",
         "move-notes",
+        "apply-templates",
         "sync-now",
         "undo-last-run",
         "undo-import",

@@ -90,6 +90,21 @@ describe("A preview", () => {
     await run(fixture, "open-status");
     await fixture.until(() => view().includes(`Move ${notes.length} notes…`));
   });
+
+  it("of changed templates shows the change of one note, and changes those that nobody edited", async () => {
+    const fixture = await synced({ data: { ...connected, meetingTemplate: "T.md" } });
+    const notes = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    const [path = "", edited = ""] = notes;
+    await userWrites(fixture, edited, `${await fixture.text(edited)}Mine.\n`);
+    await userWrites(fixture, "T.md", "{{content}}\n\n## My notes\n");
+    await run(fixture, "apply-templates");
+    expect(modal()?.textContent).toContain(`${notes.length - 1} notes that you did not edit will change`);
+    expect(modal()?.querySelector(".meeting-notes-sync-difference")?.textContent).toContain("## My notes");
+    press(`Change ${notes.length - 1} notes…`, ".modal");
+    await fixture.idle();
+    expect(await fixture.text(path)).toMatch(/\n## My notes\n$/);
+    expect(await fixture.text(edited)).toMatch(/Mine\.\n$/);
+  });
 });
 
 describe("The earlier versions of a note", () => {
