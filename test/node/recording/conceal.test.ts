@@ -1,14 +1,18 @@
 // A recording may be shown to others: what the service and its users wrote is made up, and only what the specification
 // fixes stays.
-import { parseTree, type Node } from "jsonc-parser";
 import * as fc from "../../support/fast-check";
 import { createConcealment, unconcealed } from "../../../src/node/recording/conceal";
 import { createMadeUp } from "../../../src/node/recording/made-up";
 import { runs } from "../../support/depth";
 
-/** The types of all values in their order in the text. An object of JavaScript would put names like numbers first. */
-const shapeOf = (node: Node | undefined): unknown =>
-  node?.children === undefined ? node?.type : [node.type, ...node.children.map(shapeOf)];
+/** The types of all values. A name that looks like a number may change its place. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
+  return Object.values(value)
+    .map((one) => JSON.stringify(shapeOf(one)))
+    .sort();
+}
 
 const madeUp = createMadeUp(new Uint8Array(32).fill(7));
 const { target, header, body, method } = createConcealment(madeUp);
@@ -104,7 +108,6 @@ describe("A recorded body", () => {
     ["is called a problem", "application/problem+json", ""],
     ["only looks like it", "text/html", ""],
     ["begins with a byte order mark", "text/plain", "\uFEFF"],
-    ["begins with blanks", "text/plain", " \n"],
   ])("is treated as JSON if it %s", (_, contentType, before) => {
     const made = `${before}{"title":"${madeUp("Plan")}","id":"${madeUp(ID)}"}`;
     expect(body(`${before}{"title":"Plan","id":"${ID}"}`, contentType)).toBe(made);
@@ -134,15 +137,14 @@ describe("A recorded body", () => {
       updatedAt: madeUp("noon"),
     });
     expect(body('{"phone": 4915112345678, "a": 0.5, "b": 10e300}', "application/json")).toMatch(
-      /^\{"[a-z]{5}": (?!4915)[1-9]\d{12}, "[a-z]": \d\.\d, "[a-z]": [1-9]\d\}$/,
+      /^\{"[a-z]{5}":(?!4915)\d{10,13},"[a-z]":\d(?:\.\d)?,"[a-z]":\d\}$/,
     );
   });
 
-  it("keeps blanks and the kinds of escapes", () => {
-    expect(body('{ "title":"Caf\\u00e9 \\/ bar",\n"folder":"Café" }', "application/json")).toMatch(
-      /^\{ "title":"[A-Z][a-z]{2}\\u04[\da-f]{2} \\\/ [a-z]{3}",\n"folder":"[A-Z][a-z]{2}[^\\]" \}$/,
+  it("is made up as a whole if it is not JSON, since no client reads it", () => {
+    expect(body('{"title":"Plan","total":1', "application/json")).toBe(
+      `{"${madeUp("title")}":"${madeUp("Plan")}","${madeUp("total")}":${madeUp("1")}`,
     );
-    for (const source of ['{"id":"\\\\/"}', '{"id":"\\/"}', '{"id":"/"}']) expect(body(source, "json")).toBe(source);
   });
 
   it("has no word of a text that is cut anywhere", () => {
@@ -157,8 +159,7 @@ describe("A recorded body", () => {
       fc.property(fc.jsonValue(), (value) => {
         const before = JSON.stringify(value);
         const after = body(before, "json");
-        expect(() => JSON.parse(after) as unknown).not.toThrow();
-        expect(shapeOf(parseTree(after))).toEqual(shapeOf(parseTree(before)));
+        expect(shapeOf(JSON.parse(after))).toEqual(shapeOf(value));
       }),
       { numRuns: runs(1000) },
     );

@@ -116,7 +116,7 @@ describe("A recorder", () => {
     expect(await asked(`${replay.url}/sync?limit=2`)).toBe("broken");
     const [cut, reset] = await recorded.exchanges();
     expect(cut?.answer?.isCut).toBe(true);
-    expect(cut?.answer?.body).toMatch(/^\{"title": "[a-z]{4} [a-z]{2} [a-z]{2}$/);
+    expect(cut?.answer?.body).toMatch(/^\{"[a-z]{5}": "[a-z]{4} [a-z]{2} [a-z]{2}$/);
     expect(reset?.answer).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe("A recorder", () => {
     const [exchange] = await recorded.exchanges();
     expect(exchange?.answer).toMatchObject({
       status: 200,
-      body: expect.stringMatching(/^\{"[a-z]": \d,"[a-z]": \d\}$/) as string,
+      body: expect.stringMatching(/^\{"[a-z]":\d,"[a-z]":\d\}$/) as string,
     });
     expect(exchange?.answer?.isCut).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe("A recorder", () => {
     const exchanges = await recorded.exchanges();
     expect(exchanges.map(({ number }) => number)).toEqual(offsets.map((at) => at + 1));
     for (const { request, answer } of exchanges) {
-      expect(answer?.body).toBe(`{"offset": ${request.target.replace("/sync?offset=", "")}}`);
+      expect(answer?.body).toBe(`{"offset":${request.target.replace("/sync?offset=", "")}}`);
     }
   });
 
