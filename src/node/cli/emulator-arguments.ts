@@ -41,7 +41,7 @@ export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
   --seed N                  seed of the sample meetings
   --meetings N              number of sample meetings, at most ${MOST_MEETINGS}; 150 are a year
   --data FILE               meetings from a JSON file instead; or everything, from an export
-  --data RECORDING          meetings of a recording (record --out), and the variants that its answers show
+  --data RECORDING          meetings and settings of a recording (record --out)
   --replay RECORDING        answer only from a recording, and report requests that it does not have
   --watch                   load the data again when it changes; other changes are kept
   --export-on-exit FILE     write everything to a JSON file when it stops

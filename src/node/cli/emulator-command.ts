@@ -8,6 +8,7 @@ import { presets } from "../../emulator/switches/presets";
 import { questionNames, questions } from "../../emulator/service/all-questions";
 import type { SwitchName, SwitchSettings } from "../../emulator/switches/switches";
 import { RecordingUnusable } from "../recording/recorded";
+import { readRecordedData } from "../recording/recording-data";
 import { isRecording } from "../recording/recording-reader";
 import { DataUnusable, readEmulatorData } from "../server/emulator-data";
 import { CannotExport, checkExport, exportState } from "../server/export-state";
@@ -66,13 +67,8 @@ function checkFile(file: string | undefined): void {
 async function readData(path: string, terminal: Terminal): Promise<SavedState> {
   try {
     if (!isRecording(path)) return await readEmulatorData(path);
-    // Loaded on demand, because it loads all probes.
-    const { readRecordedData } = await import("../recording/recording-data");
-    const { state, leftOut } = await readRecordedData(path);
-    const shown = Object.entries(state.switches ?? {}).map(([name, value]) => `${name}=${value}`);
-    terminal.remark(
-      `${counted(state.meetings.length, "meeting")} of the recording. Its answers show: ${shown.join(", ") || "no variant"}.`,
-    );
+    const { state, leftOut } = readRecordedData(path);
+    terminal.remark(`${counted(state.meetings.length, "meeting")} of the recording.`);
     if (leftOut > 0) {
       const why = leftOut === 1 ? "is not used: its id is no UUID." : "are not used: their ids are no UUIDs.";
       terminal.remark(`${counted(leftOut, "meeting")} ${why}`);

@@ -28,7 +28,7 @@ function renamed(text: string): string {
   // The package has neither `record` nor `probe`.
   return text
     .replaceAll("meeting-notes-sync emulator", "meeting-notes-emulator")
-    .replace(" of a recording (record --out), and", " of a recording, and")
+    .replace(" of a recording (record --out)", " of a recording")
     .replace(" from a file that probe --write FILE has written", " from a JSON file");
 }
 

@@ -25,11 +25,6 @@ export function equalHeaders(a: RecordedRequest["headers"], b: RecordedRequest["
   return ANSWERING_HEADERS.filter((name) => a[name] === b[name]).length;
 }
 
-/** Whether all of them are equal, except `Accept`, which differs between clients. */
-export function hasSameHeaders(a: RecordedRequest["headers"], b: RecordedRequest["headers"]): boolean {
-  return ANSWERING_HEADERS.every((name) => name === "accept" || a[name] === b[name]);
-}
-
 /** Texts about the differences, the most important first, such as `limit is 50, recorded 100`. */
 export function differencesOf(request: RecordedRequest, recorded: RecordedRequest): string[] {
   const one = partsOf(request.target);

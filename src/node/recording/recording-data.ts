@@ -3,12 +3,7 @@ import { readState, type SavedState } from "../../emulator/data/saved-state";
 import type { MeetingInput } from "../../emulator/service/meeting";
 import { defaultSettings, type EmulatorSettings } from "../../emulator/service/settings";
 import { idOf, isMeeting, type SeenMeeting } from "../../probe/session/answer";
-import { BudgetUsedUp } from "../../probe/session/exchange";
-import { runProbe, variantsOf } from "../../probe/run-probe";
-import { createSession } from "../../probe/session/session";
 import { RecordingUnusable, type RecordedExchange } from "./recorded";
-import { requestOf, responseOf } from "./recorded-parts";
-import { indexRecording } from "./recording-index";
 import { readRecording, type Recording } from "./recording-reader";
 
 /** The data for an emulator from a recording. */
@@ -19,14 +14,13 @@ export interface RecordedData {
 }
 
 /**
- * Reads the meetings of a recording in their last version, the settings, and the values of the switches that its answers
- * show. The fields of a meeting are served unchanged. Rejects with a `RecordingUnusable`.
+ * Reads the meetings of a recording in their last version, and the settings. The fields of a meeting are served
+ * unchanged. Throws a `RecordingUnusable`.
  */
-export async function readRecordedData(folder: string): Promise<RecordedData> {
-  const recording = readRecording(folder);
-  const { meetings, settings, leftOut } = contentOf(recording);
+export function readRecordedData(folder: string): RecordedData {
+  const { meetings, settings, leftOut } = contentOf(readRecording(folder));
   if (meetings.length === 0) throw new RecordingUnusable(`The recording in ${folder} has no meetings.`);
-  return { state: readState({ meetings, settings, switches: await shownBy(recording) }), leftOut };
+  return { state: readState({ meetings, settings }), leftOut };
 }
 
 interface Latest {
@@ -97,36 +91,4 @@ function jsonOf({ answer }: RecordedExchange): Readonly<Record<string, unknown>>
   } catch {
     return undefined;
   }
-}
-
-const KEY = "key-of-the-recording";
-
-/** The values of switches that the recorded requests show and that differ from the default. */
-async function shownBy({ head, exchanges }: Recording): Promise<Readonly<Record<string, string>>> {
-  const index = indexRecording(exchanges, true);
-  let now = Date.parse(head.recordedAt);
-  const session = createSession({
-    baseUrl: "https://recording.invalid",
-    key: KEY,
-    budget: Infinity,
-    // A recording may have many requests without an answer.
-    patience: Infinity,
-    pace: 0,
-    now: () => now,
-    wait: () => Promise.resolve(),
-    async transport(request) {
-      const { pathname, search } = new URL(request.url);
-      const body = await request.text();
-      const find = (target: string) => index.find(requestOf(request, target, body, { key: KEY }));
-      const isFirstPage = search.startsWith("?limit=") && !search.includes("&");
-      // Most clients send an offset for the first page too; a probe does not.
-      const found = find(pathname + search) ?? (isFirstPage ? find(`${pathname + search}&offset=0`) : undefined);
-      // A request that was not recorded has no answer, so the probe cannot answer this question.
-      if (found === undefined) throw new BudgetUsedUp("The recording does not have this request.");
-      now = Date.parse(found.at) + found.ms;
-      if (found.answer === null) throw new TypeError("There was no answer.");
-      return responseOf(found.answer);
-    },
-  });
-  return variantsOf(await runProbe(session));
 }

@@ -1,4 +1,4 @@
-import { distanceOf, equalHeaders, hasSameHeaders, matchKey } from "./match";
+import { distanceOf, equalHeaders, matchKey } from "./match";
 import type { RecordedExchange, RecordedRequest } from "./recorded";
 
 /** Finds the answers of a recording. */
@@ -15,8 +15,7 @@ export interface RecordingIndex {
   readonly size: number;
 }
 
-/** @param exactly `find` uses only requests whose headers are all equal, except `Accept` */
-export function indexRecording(exchanges: readonly RecordedExchange[], exactly = false): RecordingIndex {
+export function indexRecording(exchanges: readonly RecordedExchange[]): RecordingIndex {
   const byKey = new Map<string, RecordedExchange[]>();
   for (const exchange of exchanges) {
     const key = matchKey(exchange.request);
@@ -29,9 +28,7 @@ export function indexRecording(exchanges: readonly RecordedExchange[], exactly =
       const same = byKey.get(matchKey({ headers, ...request })) ?? [];
       const equal = (exchange: RecordedExchange) => equalHeaders(exchange.request.headers, headers);
       const most = Math.max(0, ...same.map(equal));
-      const best = same.filter((exchange) =>
-        exactly ? hasSameHeaders(exchange.request.headers, headers) : equal(exchange) === most,
-      );
+      const best = same.filter((exchange) => equal(exchange) === most);
       const found = best.find((exchange) => !used.has(exchange)) ?? best.at(-1);
       if (found !== undefined) used.add(found);
       return found;

@@ -8,9 +8,7 @@ export interface Asked {
   readonly key?: "own" | "wrong";
 }
 
-/**
- * The request cannot be sent: the budget is used up, or a transport with a fixed set of answers does not have this one.
- */
+/** The request is not sent, because the budget is used up. */
 export class BudgetUsedUp extends Error {
   override readonly name = "BudgetUsedUp";
 }
@@ -30,9 +28,7 @@ export interface Server {
   readonly now: () => number;
 }
 
-/**
- * Sends one request. Rejects with `BudgetUsedUp` when the transport does; any other failure is an answer with status 0.
- */
+/** Sends one request. A failure of the transport is an answer with status 0. */
 export async function exchange(
   { baseUrl, key, wrongKey, transport, now }: Server,
   path: string,
@@ -55,8 +51,7 @@ export async function exchange(
     const seen = { ...place, status, headers: response.headers, text, json: jsonOf(text), receivedAt: now() };
     const sameHost = (location: string) => hostOf(location, baseUrl) === new URL(baseUrl).host;
     return { ...seen, disturbance: disturbanceIn(seen, sameHost) };
-  } catch (error) {
-    if (error instanceof BudgetUsedUp) throw error;
+  } catch {
     const nothing = { status: 0, headers: new Headers(), text: "", json: undefined };
     return { ...place, ...nothing, receivedAt: now(), disturbance: "no answer" };
   }

@@ -48,8 +48,6 @@ export interface SessionOptions {
   readonly pace: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** The number of unanswered requests in a row after which the session gives up; 3 when undefined. */
-  readonly patience?: number;
 }
 
 /** The maximum number of requests for using up the limit. */
@@ -122,13 +120,13 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /** Throws a `GaveUp` when the last requests have no answer. */
-function checkPatience(answers: readonly Answer[], { patience = PATIENCE, baseUrl }: SessionOptions): void {
+function checkPatience(answers: readonly Answer[], { baseUrl }: SessionOptions): void {
   const isUnanswered = ({ status }: Answer): boolean => status === 0;
-  if (answers.length < patience || !answers.slice(-patience).every(isUnanswered)) return;
+  if (answers.length < PATIENCE || !answers.slice(-PATIENCE).every(isUnanswered)) return;
   throw new GaveUp(
     answers.every(isUnanswered)
       ? `${new URL(baseUrl).origin} cannot be reached.`
-      : `The server did not answer ${patience} requests in a row.`,
+      : `The server did not answer ${PATIENCE} requests in a row.`,
   );
 }
 

@@ -74,13 +74,10 @@ describe("A replay", () => {
 });
 
 describe("An emulator with the meetings of a recording", () => {
-  it("says how many there are, and what the answers show", async () => {
+  it("says how many there are", async () => {
     await record(["/sync?limit=1", "/sync"]);
     const { code, remarks } = await untilSignal(["emulator", "--data", out], asking("/sync"));
     const listed = [...service.emulator.world.all()].filter(({ status }) => status === "completed").length;
-    expect([code, remarks[0]]).toEqual([
-      0,
-      expect.stringMatching(`^${listed} meetings of the recording\\. Its answers show: .+\\.$`),
-    ]);
+    expect([code, remarks[0]]).toEqual([0, `${listed} meetings of the recording.`]);
   });
 });

@@ -1,5 +1,5 @@
 // Which recorded request a replay takes for a request, and what it says about the others.
-import { differencesOf, distanceOf, equalHeaders, hasSameHeaders, matchKey } from "../../../src/node/recording/match";
+import { differencesOf, distanceOf, equalHeaders, matchKey } from "../../../src/node/recording/match";
 import { indexRecording } from "../../../src/node/recording/recording-index";
 import type { RecordedExchange, RecordedRequest } from "../../../src/node/recording/recorded";
 
@@ -42,12 +42,6 @@ describe("The headers of two requests", () => {
     expect(equalHeaders(headers, { ...headers, "user-agent": "x" })).toBe(7);
     expect(equalHeaders(headers, { ...headers, accept: "text/html" })).toBe(6);
     expect(equalHeaders(headers, {})).toBe(4);
-  });
-
-  it("are the same even if another type is accepted, and not if anything else differs", () => {
-    expect(hasSameHeaders(headers, { ...headers, accept: "text/html" })).toBe(true);
-    expect(hasSameHeaders(headers, { ...headers, range: "bytes=0-2" })).toBe(false);
-    expect(hasSameHeaders(headers, { accept: "*/*" })).toBe(false);
   });
 });
 
@@ -113,13 +107,6 @@ describe("The index of a recording", () => {
     expect(index.find(asked("/sync?limit=1"))?.number).toBe(1);
     expect(index.find(asked("/sync?limit=9"))).toBeUndefined();
     expect(index.unused).toBe(3);
-  });
-
-  it("takes only a request with the same headers if it is asked to", () => {
-    const index = indexRecording(exchanges, true);
-    expect(index.find(ranged)?.number).toBe(2);
-    expect(index.find(asked("/sync?limit=1"))?.number).toBe(1);
-    expect(index.find(asked("/sync?limit=2", { headers: { range: "bytes=0-1" } }))).toBeUndefined();
   });
 
   it("names three similar requests, the most similar first and none twice", () => {

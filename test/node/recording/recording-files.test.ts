@@ -90,7 +90,7 @@ describe("A recording", () => {
     async (line) => {
       await record(exchange("/sync", "{}"));
       fs.appendFileSync(join(folder, "exchanges.jsonl"), `${line}\n`);
-      await expect(readRecordedData(folder)).rejects.toThrow("exchanges.jsonl, line 2: this is not an exchange");
+      expect(() => readRecordedData(folder)).toThrow("exchanges.jsonl, line 2: this is not an exchange");
     },
   );
 });
@@ -112,7 +112,7 @@ describe("The data of a recording", () => {
     ...more,
   });
   const list = (...meetings: readonly unknown[]) => JSON.stringify({ meetings });
-  const meetings = async () => (await readRecordedData(folder)).state.meetings as readonly Record<string, unknown>[];
+  const meetings = () => readRecordedData(folder).state.meetings as readonly Record<string, unknown>[];
 
   it("have each meeting once, in its last version", async () => {
     await record(
@@ -120,7 +120,7 @@ describe("The data of a recording", () => {
       exchange(`/meetings/${A}`, `\uFEFF${JSON.stringify({ meeting: meeting(A, "second", 1) })}`),
       exchange("/sync", list(meeting(B, "older", 2))),
     );
-    expect(await meetings()).toMatchObject([
+    expect(meetings()).toMatchObject([
       { id: A, title: "second", start: "2026-02-01T09:00:00.000Z", updatedAt: "2026-03-01T10:00:00.000Z" },
       { id: B, title: "newer" },
     ]);
@@ -131,14 +131,14 @@ describe("The data of a recording", () => {
       exchange("/sync?status=draft&project_id=Atlas", list(meeting(A, "a", 1, { own: [1] }))),
       exchange("/sync?limit=5", list(meeting(A, "a", 2, { own: [2] }), meeting(B, "b"))),
     );
-    const [one, other] = await meetings();
+    const [one, other] = meetings();
     expect(one).toMatchObject({ status: "draft", project: "Atlas", raw: { own: [2], title: "a" } });
     expect([other?.["status"], other?.["project"]]).toStrictEqual([undefined, undefined]);
   });
 
   it("have meetings without a title, a day or a time of change", async () => {
     await record(exchange("/sync", list({ id: A, title: 7, meetingDate: "soon", updatedAt: "later" })));
-    const [one] = await meetings();
+    const [one] = meetings();
     expect(one).toMatchObject({ id: A, raw: { title: 7, meetingDate: "soon" } });
     expect([one?.["title"], one?.["start"], one?.["updatedAt"]]).toStrictEqual(["", undefined, undefined]);
   });
@@ -146,7 +146,7 @@ describe("The data of a recording", () => {
   it("count meetings whose ids are no UUIDs, each once", async () => {
     const wrong = ["x", `${A}0`, `0${A}`, "x"].map((id) => meeting(id, "x"));
     await record(exchange("/sync", list(meeting(A, "a"), ...wrong, 7, null)));
-    const { state, leftOut } = await readRecordedData(folder);
+    const { state, leftOut } = readRecordedData(folder);
     expect([state.meetings.length, leftOut]).toStrictEqual([1, 3]);
   });
 
@@ -160,7 +160,7 @@ describe("The data of a recording", () => {
       { ...exchange("/sync", ""), answer: null },
       exchange("/sync", list(meeting(A, "a"))),
     );
-    expect((await meetings()).map(({ id }) => id)).toStrictEqual([A]);
+    expect(meetings().map(({ id }) => id)).toStrictEqual([A]);
   });
 
   it("have the last settings that were recorded, as far as they have the types that a service sends", async () => {
@@ -171,7 +171,7 @@ describe("The data of a recording", () => {
       exchange("/auth", '{"settings":null}'),
       exchange("/sync", list(meeting(A, "a"))),
     );
-    expect((await readRecordedData(folder)).state.settings).toStrictEqual({
+    expect(readRecordedData(folder).state.settings).toStrictEqual({
       meetings_folder: "B",
       sync_frequency_minutes: 5,
     });
