@@ -68,12 +68,10 @@ export function variantsOf(findings: readonly Finding[]): Readonly<Record<string
 
 /**
  * The rank of a question in the order of probing. Probes that need many requests and rarely find an answer are late, so that
- * a small budget answers more questions. Then come the probes of the network, which check all answers. Last are the probes
- * that use up the limit, because no request is possible for a minute afterwards.
+ * a small budget answers more questions. Last come the probes of the network and of the limit, which check all answers.
  */
 function placeOf(name: SwitchName): number {
-  if (name in limitProbes) return LATE.length + 2;
-  return name in networkProbes ? LATE.length + 1 : LATE.indexOf(name) + 1;
+  return name in networkProbes || name in limitProbes ? LATE.length + 1 : LATE.indexOf(name) + 1;
 }
 
 const LATE: readonly SwitchName[] = ["membership"];

@@ -114,7 +114,8 @@ describe("A probe", () => {
   it.each(variants.filter((_, at) => at % (isDeep ? 1 : 40) === 0))(
     "names %s=%s as a contradiction to the specification, or not",
     async (name, value) => {
-      const { contradictions } = await probeEmulator({ [name]: value }, { deep: true, ...data });
+      const atLimit = name.startsWith("retryAfter") ? { requestsPerMinute: 20 } : {};
+      const { contradictions } = await probeEmulator({ [name]: value }, { ...atLimit, ...data });
       const topics = [...new Set(contradictions.map(({ topic }) => topic))];
       expect([name, value, topics.length > 0]).toEqual([
         name,
@@ -131,8 +132,8 @@ describe("A probe", () => {
     ["retryAfter", "milliseconds"],
     ["retryAfter", "date"],
     ["retryAfterBody", "differs"],
-  ])("tells %s=%s when it may use up the limit", async (name, value) => {
-    const { findings } = await probeEmulator({ [name]: value }, { deep: true, ...data });
+  ])("tells %s=%s where the limit is used up meanwhile", async (name, value) => {
+    const { findings } = await probeEmulator({ [name]: value }, { requestsPerMinute: 20, ...data });
     expect(findings.find(({ question }) => question === name)).toMatchObject({ value });
   });
 });

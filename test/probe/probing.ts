@@ -45,15 +45,21 @@ export interface ProbeOptions {
   readonly changes?: Changes;
   /** Number of sample meetings. */
   readonly count?: number;
-  readonly deep?: boolean;
+  /** The rate limit; 100 when undefined, which a probe never reaches. */
+  readonly requestsPerMinute?: number;
 }
 
 /** Probes an emulator with the given switches. */
 export async function probeEmulator(
   switches: Readonly<Record<string, string>>,
-  { count = 300, deep = false, changes = {} }: ProbeOptions = {},
+  { count = 300, requestsPerMinute, changes = {} }: ProbeOptions = {},
 ): Promise<Probed> {
-  const emulator = createEmulator({ meetings: sampleMeetings({ seed: 7, count }), switches, now: START });
+  const emulator = createEmulator({
+    meetings: sampleMeetings({ seed: 7, count }),
+    switches,
+    requestsPerMinute,
+    now: START,
+  });
   const transport: Transport = async (request) => {
     emulator.clock.advance(TRAVEL);
     const response = changes.instead?.(request, emulator) ?? (await changed(emulator, request, changes));
@@ -64,7 +70,6 @@ export async function probeEmulator(
     key: emulator.apiKey,
     transport,
     budget: 100,
-    deep,
     pace: 600,
     now: () => emulator.clock.now(),
     wait: (ms) => {

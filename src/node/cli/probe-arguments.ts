@@ -11,7 +11,6 @@ that you are allowed to use. It takes about a minute, because of the rate limit.
   --base-url URL            the server's base address, or MEETING_NOTES_BASE_URL
   --api-key-file FILE       file with the API key, or MEETING_NOTES_API_KEY
   --requests N              maximum number of requests; ${MOST_REQUESTS} by default, which is also the largest value
-  --deep                    also uses up the rate limit of one minute, with up to 150 more requests
   --json                    print one JSON object
   --write FILE              write the answers to a file, for: meeting-notes-sync emulator --variants FILE
   --conform                 list contradictions to the specification; exit code 1 if there are any
@@ -25,7 +24,6 @@ export function readProbeArguments(args: readonly string[]) {
     "base-url": { type: "string" },
     "api-key-file": { type: "string" },
     requests: { type: "string" },
-    deep: { type: "boolean" },
     json: { type: "boolean" },
     write: { type: "string" },
     conform: { type: "boolean" },
@@ -34,7 +32,6 @@ export function readProbeArguments(args: readonly string[]) {
     baseUrl: values["base-url"],
     apiKeyFile: values["api-key-file"],
     requests: integer("--requests", values.requests ?? String(MOST_REQUESTS), 10, MOST_REQUESTS),
-    deep: values.deep === true,
     json: values.json === true,
     write: values.write,
     conform: values.conform === true,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { checkBaseline } from "../../probe/baseline";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
 import { runProbe, variantsOf } from "../../probe/run-probe";
-import { createSession, DEEP, type SessionOptions } from "../../probe/session/session";
+import { createSession, type SessionOptions } from "../../probe/session/session";
 import { messageOf } from "../../sync/reason";
 import { nodeTransport } from "../server/node-transport";
 import { UsageError } from "../terminal/arguments";
@@ -26,14 +26,11 @@ const LINE_EVERY = 20;
 export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readProbeArguments(args);
   const { baseUrl, key } = serviceAccess(options, terminal.env, terminal.remark);
-  if (options.deep)
-    terminal.remark(`--deep uses up the rate limit of this key for a minute, with up to ${DEEP} more requests.`);
   const sessionOptions: SessionOptions = {
     baseUrl,
     key,
     budget: options.requests,
     pace: PACE,
-    deep: options.deep,
     transport: (request) => nodeTransport(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
     now: () => Date.now(),
     wait: async (ms) => {

@@ -6,15 +6,15 @@ import type { ProbesOf } from "../session/probe";
 const NO_MEETING = "/meetings/00000000-0000-4000-8000-000000000000";
 
 type Limits = "retryAfter" | "retryAfterBody";
-const UNASKED = "only an answer 429 shows it: --deep uses up the limit of one minute";
-const NEVER = "the limit was not reached";
+const NEVER = "only an answer 429 shows it, and none came";
 
-/** How a server answers when the rate limit is used up (spec 7 and 8). */
+/**
+ * How a server answers when the rate limit is used up (spec 7 and 8). No probe uses it up, but another client of the key
+ * may.
+ */
 export const limitProbes: ProbesOf<Limits> = {
-  async retryAfter(session) {
-    const limit = await session.useUpLimit();
-    if (limit === undefined) return inconclusive(UNASKED);
-    const { refused } = limit;
+  async retryAfter({ answers }) {
+    const refused = answers.find(isLimited);
     if (refused === undefined) return inconclusive(NEVER);
     const text = refused.headers.get("retry-after");
     const evidence = shows(refused, `Retry-After: ${text ?? "missing"}`);
@@ -32,10 +32,8 @@ export const limitProbes: ProbesOf<Limits> = {
       : inconclusive("the unit is not known", evidence);
   },
 
-  async retryAfterBody(session) {
-    const limit = await session.useUpLimit();
-    if (limit === undefined) return inconclusive(UNASKED);
-    const { refused } = limit;
+  async retryAfterBody({ answers }) {
+    const refused = answers.find(isLimited);
     if (refused?.json === undefined) return inconclusive(NEVER);
     const header = Number(refused.headers.get("retry-after") ?? Number.NaN);
     const body = refused.json["retryAfter"];
@@ -49,6 +47,10 @@ export const limitProbes: ProbesOf<Limits> = {
     return body >= 0 ? inconclusive("it may be rounded, or have another unit", evidence) : unknownBehaviour(evidence);
   },
 };
+
+function isLimited({ status: code }: Answer): boolean {
+  return code === 429;
+}
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessProbes: ProbesOf<keyof typeof accessQuestions> = {

@@ -12,23 +12,13 @@ export interface WholeList {
   readonly complete: boolean;
 }
 
-/** The end of the rate limit. */
-export interface UsedUp {
-  /** The number of requests that were needed. */
-  readonly requests: number;
-  /** The first answer with status 429; undefined when there was none. */
-  readonly refused: Answer | undefined;
-}
-
 /** Sends requests to one server. Equal requests are sent once; later calls get the same answer. */
 export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** Like `ask`, but always sends the request. */
   askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
-  /** Sends requests until the rate limit is used up; undefined unless `deep`. */
-  useUpLimit(): Promise<UsedUp | undefined>;
-  /** All answers, including disturbed ones and repetitions, but without those of `useUpLimit`. */
+  /** All answers, including disturbed ones and repetitions. */
   readonly answers: readonly Answer[];
   /** The number of all requests. */
   readonly requests: number;
@@ -42,16 +32,12 @@ export interface SessionOptions {
   readonly transport: Transport;
   /** The maximum number of requests of the session. */
   readonly budget: number;
-  /** Whether the limit of one minute may be used up, with at most `DEEP` more requests. */
-  readonly deep?: boolean;
   /** The minimum time between the starts of two requests, in milliseconds. */
   readonly pace: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The maximum number of requests for using up the limit. */
-export const DEEP = 150;
 const ATTEMPTS = 3;
 /** The largest page that the spec allows, and smaller ones for servers or gateways that cannot answer it. */
 const PAGES = [
@@ -75,7 +61,6 @@ export function createSession(options: SessionOptions): Session {
   let sent = 0;
   let next = 0;
   let whole: Promise<WholeList> | undefined;
-  let usedUp: Promise<UsedUp> | undefined;
 
   async function sendOnce(path: string, asked: Asked): Promise<Answer> {
     if (sent >= budget) throw new BudgetUsedUp("The budget of requests is used up.");
@@ -107,13 +92,6 @@ export function createSession(options: SessionOptions): Session {
       return answer;
     },
     askAgain: (path) => send(path, {}),
-    async useUpLimit() {
-      if (options.deep !== true) return undefined;
-      const isFirst = usedUp === undefined;
-      const result = await (usedUp ??= useUpLimit(server));
-      if (isFirst) sent += result.requests;
-      return result;
-    },
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;
@@ -144,21 +122,6 @@ async function untilClean(
     if (isFinal) return answer;
     if (answer.disturbance === "rate limit") await wait(untilReset(answer, now()));
   }
-}
-
-/** Sends requests until the first answer with status 429. */
-async function useUpLimit(server: Server): Promise<UsedUp> {
-  const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
-  let refused: Answer | undefined;
-  let number = 1;
-  let unanswered = 0;
-  for (; number < DEEP && refused === undefined; number += 1) {
-    const answer = await exchange(server, at(number), {});
-    unanswered = answer.status === 0 ? unanswered + 1 : 0;
-    if (unanswered >= PATIENCE) throw new GaveUp(`The server did not answer ${PATIENCE} requests in a row.`);
-    if (answer.status === 429) refused = answer;
-  }
-  return { requests: number - 1, refused };
 }
 
 async function readList(session: Session, mostPages: number): Promise<WholeList> {

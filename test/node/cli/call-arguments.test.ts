@@ -176,12 +176,11 @@ describe("The flags of the other commands", () => {
 });
 
 describe("The flags of a probe", () => {
-  const DEFAULTS = { requests: 100, deep: false, json: false, conform: false };
+  const DEFAULTS = { requests: 100, json: false, conform: false };
 
   it.each<[args: readonly string[], unknown]>([
     [[], {}],
     [["--requests", "10"], { requests: 10 }],
-    [["--deep"], { deep: true }],
     [["--json", "--conform"], { json: true, conform: true }],
     [["--write", "a"], { write: "a" }],
   ])("set what they name: %j", (args, set) => {
