@@ -21,9 +21,7 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
       return plain(Response.json({ ready: true }));
     if (isControl(pathname)) {
       const reason = controlRefusal(request, peer, access);
-      return reason === undefined
-        ? { response: await control(request), wire: { delay: 0 }, isStreamed: true }
-        : forbidden(reason);
+      return reason === undefined ? plain(await control(request)) : forbidden(reason);
     }
     if (isRead && pathname === "/") return consolePage(request, peer);
     const reason = serviceRefusal(request, peer, access);

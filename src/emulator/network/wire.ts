@@ -14,8 +14,6 @@ export interface Handled {
   readonly sent?: Sent | undefined;
   readonly response: Response;
   readonly wire: WireDirective;
-  /** The body is long: it is sent while it is created, without a Content-Length. */
-  readonly isStreamed?: boolean | undefined;
 }
 
 /** The response is created on first access. */

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handled } from "../../emulator/network/wire";
 
@@ -16,7 +15,6 @@ export async function sendResponse(
   sleep: (ms: number) => Promise<void>,
 ): Promise<void> {
   outgoing.sendDate = false;
-  if (handled.isStreamed === true) return await sendStream(outgoing, handled.response);
   const { ending } = handled.wire;
   const { status, headers } = handled.sent ?? handled.response;
   const body = handled.sent ? Buffer.from(handled.sent.body ?? "") : Buffer.from(await handled.response.arrayBuffer());
@@ -52,19 +50,6 @@ export async function sendResponse(
     default:
       outgoing.end(bodiless ? undefined : body);
   }
-}
-
-/** Sends each piece after the client has received the one before, so that only one piece is in memory. */
-async function sendStream(outgoing: ServerResponse, response: Response): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  if (response.body !== null) {
-    const closed = once(outgoing, "close");
-    for await (const piece of response.body) {
-      if (outgoing.destroyed) return;
-      if (!outgoing.write(piece)) await Promise.race([once(outgoing, "drain"), closed]);
-    }
-  }
-  outgoing.end();
 }
 
 /** Sends a last piece and closes the connection, even before the announced length is reached. */

@@ -67,8 +67,6 @@ function RunAgain({ fault: { id, struck: _, ...rule } }: { fault: ActiveFault })
 /** A fault in one line, as on the command line. */
 function FaultForm() {
   const { act } = useCalls();
-  const kinds = Object.entries(faultProse).filter(([kind]) => kind !== "sequence");
-
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const line = new FormData(event.currentTarget).get("line") as string;
@@ -82,8 +80,8 @@ function FaultForm() {
         <input name="line" list="kinds" required placeholder="error,status=503,path=/sync,count=1" />
       </label>
       <datalist id="kinds">
-        {kinds.map(([kind, { what, fields }]) => (
-          <option key={kind} value={[kind, ...Object.entries(fields).map((field) => field.join("="))].join()}>
+        {Object.values(faultProse).map(([example, what]) => (
+          <option key={example} value={example}>
             {what}
           </option>
         ))}
