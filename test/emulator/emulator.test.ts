@@ -130,7 +130,7 @@ describe("The switches that an answer names", () => {
       meetings: [{ id: uuid(1), title: "One" }],
       switches: { restores: "backdated" },
     });
-    emulator.world.retitle(uuid(1), "Other");
+    emulator.world.change(uuid(1), { title: "Other" });
     expect((await get(`/meetings/${uuid(9)}`)).headers.has("x-emulator-variant")).toBe(false);
     const read = await get("/sync");
     expect(meetingsOf(read)).toHaveLength(1);

@@ -15,9 +15,10 @@ const edits: Readonly<Record<string, (world: World, now: string) => void>> = {
     const [first] = completed(world);
     if (first !== undefined) world.put({ ...first, id: "11111111-2222-4333-8444-555555555555", updatedAt: now });
   },
-  "a meeting is changed": (world) => void world.retitle(completed(world)[9]?.id ?? "", "Another title"),
+  "a meeting is changed": (world) => void world.change(completed(world)[9]?.id ?? "", { title: "Another title" }),
   "a meeting is removed": (world) => void world.remove(completed(world)[11]?.id ?? ""),
-  "the newest meeting is changed": (world) => void world.retitle(completed(world)[0]?.id ?? "", "Another title"),
+  "the newest meeting is changed": (world) =>
+    void world.change(completed(world)[0]?.id ?? "", { title: "Another title" }),
   "the newest meeting is removed": (world) => void world.remove(completed(world)[0]?.id ?? ""),
 };
 

@@ -78,8 +78,6 @@ function checkTimeZone(timeZone: string | undefined): void {
 export function checkedWorld<T extends World>(world: T): T {
   const checks: Partial<World> = {
     get: (id) => world.get(checkedAs(z.string(), id, ["id"])),
-    retitle: (id, title) => world.retitle(id, checkedAs(z.string(), title, ["title"])),
-    redate: (id, start) => void world.change(id, checkedChange(id, { start })),
     put(meeting) {
       checkMeeting(meeting);
       return world.put(meeting);

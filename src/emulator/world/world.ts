@@ -20,15 +20,10 @@ export interface World {
   /** Adds a meeting, or replaces the one with its id. Returns it as stored. */
   put(meeting: MeetingInput | LazyMeeting): WorldMeeting;
   /**
-   * An `updatedAt` in the change replaces the clock's time. Returns the meeting's id: when its minutes are completed
-   * again, it may be a new one (G38).
+   * An `updatedAt` in the change replaces the clock's time. `/sync` lists the meeting while its status is `completed`.
+   * Returns the meeting's id: when its minutes are completed again, it may be a new one (G38).
    */
   change(id: string, change: Partial<WorldMeeting>): string;
-  complete(id: string): string;
-  /** `/sync` no longer lists the meeting, because it serves completed ones. */
-  uncomplete(id: string, status?: string): void;
-  retitle(id: string, title: string): void;
-  redate(id: string, start: string): void;
   remove(id: string): void;
   /**
    * A change whose `updatedAt` is now, but which clients see `delay` milliseconds later, like a transaction that commits
@@ -40,7 +35,6 @@ export interface World {
   changeSettings(change: Partial<EmulatorSettings>): void;
   /** Names of all projects that have meetings. */
   projects(): readonly string[];
-  renameProject(from: string, to: string): void;
   /** Replaces all meetings; settings that are not given go back to their defaults. */
   load(meetings: Iterable<MeetingInput | LazyMeeting>, settings?: Partial<EmulatorSettings>): void;
 }
@@ -135,18 +129,7 @@ function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get
   };
 }
 
-type Changers = Pick<
-  World,
-  | "change"
-  | "complete"
-  | "uncomplete"
-  | "retitle"
-  | "redate"
-  | "remove"
-  | "commitLate"
-  | "changeSettings"
-  | "renameProject"
->;
+type Changers = Pick<World, "change" | "remove" | "commitLate" | "changeSettings">;
 
 function changers(
   database: WritableDatabase,
@@ -186,10 +169,6 @@ function changers(
 
   return {
     change,
-    complete: (id) => change(id, { status: "completed" }),
-    uncomplete: (id, status = "processing") => void change(id, { status }),
-    retitle: (id, title) => void change(id, { title }),
-    redate: (id, start) => void change(id, { start }),
     remove(id) {
       existing(id);
       commits.add(0, () => database.remove(id));
@@ -200,9 +179,6 @@ function changers(
       if (vary("silentChanges", false, { changed: ["settings"] })) return;
       const updatedAt = toIso(clock.now());
       for (const entry of database.entries()) database.put({ ...withoutEntryFields(entry), updatedAt });
-    },
-    renameProject(from, to) {
-      for (const { id, project } of database.entries()) if (project === from) change(id, { project: to });
     },
   };
 }

@@ -82,8 +82,8 @@ describe("A clock", () => {
 describe("A program without types", () => {
   const open = () => openSession({ meetings: [{ id: uuid(1), title: "One" }] }).emulator;
   it.each<[string, (emulator: ReturnType<typeof open>) => unknown, string]>([
-    ["a title", ({ world }) => world.retitle(uuid(1), 5 as never), "title should be a text, not 5"],
-    ["a start", ({ world }) => world.redate(uuid(1), "noon"), "start should be a time"],
+    ["a title", ({ world }) => world.change(uuid(1), { title: 5 as never }), "title should be a text, not 5"],
+    ["a start", ({ world }) => world.change(uuid(1), { start: "noon" }), "start should be a time"],
     ["meetings", ({ world }) => world.load(5 as never), "meetings should be a list, not 5"],
     ["an id", ({ world }) => world.get(5 as never), "id should be a text, not 5"],
     ["another id", ({ world }) => world.change(uuid(1), { id: uuid(2) }), "id cannot be changed"],

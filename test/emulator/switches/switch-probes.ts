@@ -37,7 +37,7 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   sinceZone: listed("/sync?since=2026-10-05T12:00:00%2B02:00"),
   sinceFuture: listed("/sync?since=2027-01-01T00:00:00.000Z"),
   statusUnknown: see(async ({ get, emulator }) => {
-    emulator.world.uncomplete(tenth(1).id ?? "");
+    emulator.world.change(tenth(1).id ?? "", { status: "processing" });
     return [(await get("/sync?status=finished")).status, idsOf(await get("/sync?status=finished")).length];
   }),
   projectUnknown: listed("/sync?project_id=Nobody"),
@@ -70,9 +70,9 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   }),
   paging: see(async ({ get, emulator }) => {
     await get("/sync?limit=3");
-    emulator.world.retitle(tenth(1).id ?? "", "New");
+    emulator.world.change(tenth(1).id ?? "", { title: "New" });
     const second = idsOf(await get("/sync?limit=3&offset=3"));
-    emulator.world.retitle(tenth(2).id ?? "", "New");
+    emulator.world.change(tenth(2).id ?? "", { title: "New" });
     return [second, idsOf(await get("/sync?limit=3&offset=6"))];
   }),
   duplicates: see(async ({ get }) => [idsOf(await get("/sync?limit=6")), idsOf(await get("/sync?limit=6&offset=6"))]),
@@ -109,11 +109,11 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   touches: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
   futureUpdates: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
   leftList: see(async ({ get, emulator }) => {
-    emulator.world.uncomplete(tenth(1).id ?? "");
+    emulator.world.change(tenth(1).id ?? "", { status: "processing" });
     return idsOf(await get("/sync"));
   }),
   leftById: see(async ({ get, emulator }) => {
-    emulator.world.uncomplete(tenth(1).id ?? "");
+    emulator.world.change(tenth(1).id ?? "", { status: "processing" });
     return (await get(ID)).status;
   }),
   membership: see(async ({ get }) => [
@@ -123,7 +123,7 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   timestamps: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
 
   visibility: see(async ({ get, emulator }) => {
-    emulator.world.retitle(tenth(1).id ?? "", "New");
+    emulator.world.change(tenth(1).id ?? "", { title: "New" });
     const before = (await get(ID)).text;
     emulator.clock.advance(90_000);
     return [before, (await get(ID)).text];
@@ -138,12 +138,12 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     return [changed, idsOf(await get(since)).length];
   }),
   restores: see(async ({ get, emulator }) => {
-    emulator.world.retitle(tenth(1).id ?? "", "New");
+    emulator.world.change(tenth(1).id ?? "", { title: "New" });
     return (await get(ID)).json;
   }),
   recreation: see(async ({ get, emulator }) => {
-    emulator.world.uncomplete(tenth(1).id ?? "");
-    emulator.world.complete(tenth(1).id ?? "");
+    emulator.world.change(tenth(1).id ?? "", { status: "processing" });
+    emulator.world.change(tenth(1).id ?? "", { status: "completed" });
     return idsOf(await get("/sync"));
   }),
 
@@ -152,7 +152,7 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   fileNameCharacters: rendered(),
   fileNameEnding: rendered(),
   fileNameChanges: see(async ({ get, emulator }) => {
-    emulator.world.retitle(tenth(1).id ?? "", "New");
+    emulator.world.change(tenth(1).id ?? "", { title: "New" });
     return (await get(ID)).json;
   }),
   folderForm: rendered(),
@@ -169,7 +169,7 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   decisionFileNames: rendered(),
   decisionsUnwanted: rendered({ settings: { auto_create_decision_notes: false } }),
   decisionIdLife: see(async ({ get, emulator }) => {
-    emulator.world.retitle(tenth(1).id ?? "", "New");
+    emulator.world.change(tenth(1).id ?? "", { title: "New" });
     return (await get(ID)).json;
   }),
   extraFields: see(async ({ get }) => [

@@ -30,9 +30,9 @@ describe("The world of the emulator", () => {
   it("sets `updatedAt` of a changed meeting, so that `since` selects it", async () => {
     const { emulator, get } = open();
     expect(idsOf(await get(changedSince))).toEqual([]);
-    emulator.world.retitle(uuid(1), "First");
+    emulator.world.change(uuid(1), { title: "First" });
     emulator.clock.advance(1000);
-    emulator.world.redate(uuid(1), "2026-10-19T08:00:00.000Z");
+    emulator.world.change(uuid(1), { start: "2026-10-19T08:00:00.000Z" });
     expect(meetingsOf(await get(changedSince))).toMatchObject([
       { title: "First", fileName: "2026-10-19 - First.md", updatedAt: "2026-10-20T12:00:01.000Z" },
     ]);
@@ -40,9 +40,9 @@ describe("The world of the emulator", () => {
 
   it("shows a meeting to clients only while it is completed", async () => {
     const { emulator, get } = open();
-    expect(emulator.world.complete(uuid(2))).toBe(uuid(2));
+    expect(emulator.world.change(uuid(2), { status: "completed" })).toBe(uuid(2));
     expect(idsOf(await get("/sync"))).toEqual([uuid(2), uuid(1)]);
-    emulator.world.uncomplete(uuid(1));
+    emulator.world.change(uuid(1), { status: "processing" });
     expect(idsOf(await get("/sync"))).toEqual([uuid(2)]);
     emulator.world.remove(uuid(2));
     expect(idsOf(await get("/sync"))).toEqual([]);
@@ -75,7 +75,7 @@ describe("The world of the emulator", () => {
 
   it("renders every note again and sets `updatedAt` when a setting or the name of a project changes", async () => {
     const { emulator, get } = open();
-    emulator.world.renameProject("Atlas", "Everest");
+    emulator.world.change(uuid(1), { project: "Everest" });
     expect(emulator.world.projects()).toEqual(["Everest"]);
     expect(idsOf(await get(`${changedSince}&project_id=Everest`))).toEqual([uuid(1)]);
     emulator.clock.advance(1);
@@ -91,7 +91,7 @@ describe("The world of the emulator", () => {
       meetings,
       beforeRequest(_, { world }) {
         request += 1;
-        if (request === 2) world.complete(uuid(2));
+        if (request === 2) world.change(uuid(2), { status: "completed" });
       },
     });
     expect(idsOf(await get("/sync"))).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("The world of the emulator", () => {
 
   it("throws a RangeError for an unknown meeting", () => {
     const { world } = open().emulator;
-    expect(() => world.retitle(uuid(9), "?")).toThrow(`There is no meeting ${uuid(9)}.`);
+    expect(() => world.change(uuid(9), { title: "?" })).toThrow(`There is no meeting ${uuid(9)}.`);
     expect(() => world.remove(uuid(9))).toThrow(RangeError);
     const updatedAt = "2026-10-30T10:00:00.000Z";
     expect(() => world.change(uuid(9), { updatedAt })).toThrow(RangeError);
@@ -120,7 +120,7 @@ describe("The world of the emulator", () => {
   it("names in every answer the switches that changed a meeting", async () => {
     const { emulator, get } = openSession({ meetings, switches: { silentChanges: "everything" } });
     expect((await get("/sync")).headers.has("x-emulator-variant")).toBe(false);
-    emulator.world.retitle(uuid(1), "Silent");
+    emulator.world.change(uuid(1), { title: "Silent" });
     expect((await get("/sync")).headers.get("x-emulator-variant")).toBe("silentChanges=everything");
     emulator.world.load(meetings);
     expect((await get("/sync")).headers.has("x-emulator-variant")).toBe(false);
@@ -145,7 +145,7 @@ describe("What is committed late", () => {
       emulator.world.commitLate(uuid(1), { title: "Late" }, 1000);
       emulator.clock.advance(1000);
       await get("/sync");
-      emulator.world.retitle(uuid(1), "Later");
+      emulator.world.change(uuid(1), { title: "Later" });
       await get("/sync");
       expect(emulator.world.get(uuid(1))?.title).toBe("Later");
     });
@@ -186,8 +186,8 @@ describe("What is committed late", () => {
   describe("A meeting that is completed", () => {
     it("keeps its place in the order of creation", () => {
       const { world } = open().emulator;
-      world.uncomplete(uuid(1));
-      expect(world.complete(uuid(1))).toBe(uuid(1));
+      world.change(uuid(1), { status: "processing" });
+      expect(world.change(uuid(1), { status: "completed" })).toBe(uuid(1));
       expect([...world.heads()].map(({ id, status }) => [id, status])).toEqual([
         [uuid(1), "completed"],
         [uuid(2), "completed"],
@@ -196,9 +196,9 @@ describe("What is committed late", () => {
 
     it("gets a new id under a switch, unless it was completed before", async () => {
       const { emulator, get } = open({ recreation: "newId" });
-      expect(emulator.world.complete(uuid(1))).toBe(uuid(1));
-      emulator.world.uncomplete(uuid(1));
-      const next = emulator.world.complete(uuid(1));
+      expect(emulator.world.change(uuid(1), { status: "completed" })).toBe(uuid(1));
+      emulator.world.change(uuid(1), { status: "processing" });
+      const next = emulator.world.change(uuid(1), { status: "completed" });
       expect(next).not.toBe(uuid(1));
       expect((await get(`/meetings/${uuid(1)}`)).status).toBe(404);
       expect(meetingsOf(await get("/sync"))[0]).toMatchObject({
@@ -210,15 +210,6 @@ describe("What is committed late", () => {
   });
 
   describe("The world", () => {
-    it("renames one project, and changes no meeting of another", () => {
-      const { world } = open().emulator;
-      world.renameProject("Atlas", "Everest");
-      expect([...world.heads()].map(({ project, updatedAt }) => [project, updatedAt])).toEqual([
-        ["Everest", "2026-10-20T12:00:00.000Z"],
-        ["Borealis", "2026-10-01T00:00:00.000Z"],
-      ]);
-    });
-
     it("gives the same ids to new meetings in each run", () => {
       const ids = () => {
         const { world } = openSession({ meetings: [] }).emulator;

@@ -45,7 +45,7 @@ describe("A sync with --daily-notes", () => {
     "puts no code into the daily note for a meeting called %s",
     async (title) => {
       const [meeting] = here.completed();
-      here.service.emulator.world.retitle(meeting?.id ?? "", title);
+      here.service.emulator.world.change(meeting?.id ?? "", { title: title });
       const daily = `${meeting?.start.slice(0, 10) ?? ""}.md`;
       write(daily, "It was `fine`.\n");
       await sync("--daily-notes");

@@ -106,7 +106,7 @@ describe("A large body", () => {
 });
 
 describe("An import of many meetings", () => {
-  it("is read as a stream, and its export is sent as a stream", async () => {
+  it("is read as a stream", async () => {
     const summary = "x".repeat(20_000);
     const meetings = Array.from({ length: 500 }, (_, at) => ({ title: `Meeting ${at}`, summary }));
     const address = new URL("/__emulator/", served.url);
@@ -114,7 +114,6 @@ describe("An import of many meetings", () => {
     const imported = await fetch(new URL("import", address), { method: "POST", headers: json, body });
     expect(await imported.json()).toMatchObject({ meetings: 500 });
     const exported = await fetch(new URL("export", address));
-    expect(exported.headers.get("transfer-encoding")).toBe("chunked");
     expect(((await exported.json()) as { meetings: unknown[] }).meetings).toHaveLength(500);
     emulator.reset();
   });

@@ -100,7 +100,7 @@ describe("a note in the list of runs", () => {
   it("gets its old name back after a rename", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
-    fixture.emulator.world.retitle(await idOf(fixture, path), "Another title");
+    fixture.emulator.world.change(await idOf(fixture, path), { title: "Another title" });
     await run(fixture, "sync-now");
     expect(fixture.notes()).not.toContain(path);
     await run(fixture, "open-status");

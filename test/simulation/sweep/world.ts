@@ -136,8 +136,8 @@ export function createSweepWorld(options: SweepWorldOptions): SweepWorld {
       case "uncomplete":
         world.change(id, { summary });
         note(kind, id, summary);
-        if (kind === "uncomplete") world.uncomplete(id);
-        else inherit(id, world.complete(id));
+        if (kind === "uncomplete") world.change(id, { status: "processing" });
+        else inherit(id, world.change(id, { status: "completed" }));
         return;
       case "retitle":
         world.change(id, { title: `${title}'`, summary });
