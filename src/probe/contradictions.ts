@@ -1,6 +1,6 @@
 import { questions } from "../emulator/service/all-questions";
 import { formFaults } from "./questions/answer-form";
-import type { Disturbance } from "./session/answer";
+import type { Answer, Disturbance } from "./session/answer";
 import type { Finding } from "./run-probe";
 import type { Session } from "./session/session";
 
@@ -30,24 +30,19 @@ export function contradictionsIn(findings: readonly Finding[], session: Session)
     return [{ topic: question, says: unknown ? `no known value (${shown})` : `${value ?? ""} (${shown})` }];
   });
   found.push(...wrongForms(session, new Set(found.map(({ topic }) => topic))));
-  const broken = session.answers.filter(({ disturbance }) => disturbance !== undefined && !ALLOWED.has(disturbance));
-  const kinds = new Set(broken.map(({ disturbance }) => disturbance));
-  for (const kind of kinds) {
-    const of = broken.filter(({ disturbance }) => disturbance === kind);
-    found.push({
-      topic: "answers",
-      says: `${kind ?? ""}: ${of.length} of ${session.answers.length}, such as ${of[0]?.request ?? ""}`,
-    });
+  for (const kind of new Set(session.answers.map(faultOf))) {
+    if (kind === undefined) continue;
+    const of = session.answers.filter((answer) => faultOf(answer) === kind);
+    const says = `${kind}: ${of.length} of ${session.answers.length}, such as ${of[0]?.request ?? ""}`;
+    found.push({ topic: "answers", says });
   }
-  const failed = session.answers.filter(
-    ({ status, disturbance, request }) => status >= 500 && disturbance === undefined && !UNUSUAL.test(request),
-  );
-  if (failed.length > 0)
-    found.push({
-      topic: "answers",
-      says: `status ${failed[0]?.status ?? 500}: ${failed.length} of ${session.answers.length}, such as ${failed[0]?.request ?? ""}`,
-    });
   return found;
+}
+
+/** The fault of an answer that does not depend on a question; undefined when there is none. */
+function faultOf({ status, disturbance, request }: Answer): string | undefined {
+  if (disturbance !== undefined) return ALLOWED.has(disturbance) ? undefined : disturbance;
+  return status >= 500 && !UNUSUAL.test(request) ? `status ${status}` : undefined;
 }
 
 /** Requests with values whose answer the spec does not show (4.2, rule 7, and 7); an error of the server is one, too. */

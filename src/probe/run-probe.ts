@@ -44,13 +44,14 @@ export interface Finding {
   readonly why: string;
 }
 
-/** Probes all questions, in the order of `placeOf`. */
+/** Probes all questions; last those of the network and of the limit, which look at the answers to all others. */
 export async function runProbe(
   session: Session,
   onFinding: (finding: Finding, done: number, all: number) => void = () => undefined,
 ): Promise<Finding[]> {
   const findings = new Map<SwitchName, Finding>();
-  for (const name of [...questionNames].sort((a, b) => placeOf(a) - placeOf(b))) {
+  const isLast = (name: SwitchName): boolean => name in networkProbes || name in limitProbes;
+  for (const name of [...questionNames].sort((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
     const finding = findingOf(name, await judge(name, session));
     findings.set(name, finding);
     onFinding(finding, findings.size, questionNames.length);
@@ -65,16 +66,6 @@ export function variantsOf(findings: readonly Finding[]): Readonly<Record<string
   );
   return Object.fromEntries(known);
 }
-
-/**
- * The rank of a question in the order of probing. Probes that need many requests and rarely find an answer are late, so that
- * a small budget answers more questions. Last come the probes of the network and of the limit, which check all answers.
- */
-function placeOf(name: SwitchName): number {
-  return name in networkProbes || name in limitProbes ? LATE.length + 1 : LATE.indexOf(name) + 1;
-}
-
-const LATE: readonly SwitchName[] = ["membership"];
 
 async function judge(name: SwitchName, session: Session): Promise<Judgement> {
   const probe = probes[name];

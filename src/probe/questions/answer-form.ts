@@ -1,4 +1,5 @@
 import { parseTimestamp } from "../../api/timestamp";
+import { defaultSettings } from "../../emulator/service/settings";
 import type { SwitchName } from "../../emulator/switches/switches";
 import { isClean, isMeeting, type Answer } from "../session/answer";
 
@@ -21,17 +22,12 @@ export const isTime = (value: unknown) =>
   isText(value) && /^\d{4}-\d\d-\d\d[T ]\d\d/i.test(value) && parseTimestamp(value) !== undefined;
 
 const account: Form = { valid: [isFlag, "answers"], userId: [isUuid, "answers"], settings: [isMeeting, "answers"] };
-const settings: Form = {
-  meetings_folder: [isText, "missingSettings"],
-  decisions_folder: [isText, "missingSettings"],
-  auto_create_decision_notes: [isFlag, "missingSettings"],
-  template_id: [isText, "missingSettings"],
-  include_transcript: [isFlag, "missingSettings"],
-  file_naming_pattern: [isText, "missingSettings"],
-  link_attendees_as_people: [isFlag, "missingSettings"],
-  use_utc_timestamps: [isFlag, "missingSettings"],
-  sync_frequency_minutes: [Number.isInteger, "missingSettings"],
-};
+const settings: Form = Object.fromEntries(
+  Object.entries(defaultSettings).map(([name, usual]) => [
+    name,
+    [typeof usual === "number" ? Number.isInteger : (value) => typeof value === typeof usual, "missingSettings"],
+  ]),
+);
 const page: Form = {
   meetings: [Array.isArray, "answers"],
   pagination: [isMeeting, "paginationEcho"],
@@ -44,7 +40,7 @@ const pagination: Form = {
   total: [Number.isInteger, "total"],
   hasMore: [isFlag, "hasMore"],
 };
-const meeting: Form = {
+export const meetingForm: Form = {
   id: [isUuid, "badMeeting"],
   title: [isText, "badMeeting"],
   meetingDate: [isTime, "timestamps"],
@@ -91,7 +87,7 @@ export function meetingFaults(value: unknown): FormFault[] {
   const decisions: unknown = value["decisions"];
   const inside = (each: unknown) =>
     isMeeting(each) ? faults(each, decision, "decision.") : [fault("decisionsField", "a decision", each)];
-  return [...faults(value, meeting, "meeting."), ...(Array.isArray(decisions) ? decisions.flatMap(inside) : [])];
+  return [...faults(value, meetingForm, "meeting."), ...(Array.isArray(decisions) ? decisions.flatMap(inside) : [])];
 }
 
 /** An object that is missing is a fault of the object around it. */

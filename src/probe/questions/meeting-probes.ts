@@ -1,23 +1,13 @@
 import type { meetingQuestions } from "../../emulator/service/meeting-questions";
+import { defaultSettings } from "../../emulator/service/settings";
 import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../session/answer";
-import { meetingFaults } from "./answer-form";
+import { meetingFaults, meetingForm } from "./answer-form";
 import { decisionProbes } from "./decision-probes";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, noteProbes, settingsOf } from "./note-probes";
 import type { ProbesOf } from "../session/probe";
 
-const FIELDS = ["id", "title", "meetingDate", "fileName", "folder", "notesMarkdown", "decisions", "updatedAt"];
-const SETTINGS = [
-  "meetings_folder",
-  "decisions_folder",
-  "auto_create_decision_notes",
-  "template_id",
-  "include_transcript",
-  "file_naming_pattern",
-  "link_attendees_as_people",
-  "use_utc_timestamps",
-  "sync_frequency_minutes",
-];
+const SETTINGS = Object.keys(defaultSettings);
 
 /** The format of a meeting (spec 2.1 to 2.3). */
 export const meetingProbes: ProbesOf<keyof typeof meetingQuestions> = {
@@ -90,9 +80,8 @@ export const meetingProbes: ProbesOf<keyof typeof meetingQuestions> = {
   async extraFields(session) {
     const { meetings, page } = await namesIn(session);
     if (page === undefined || meetings.length === 0) return inconclusive(TOO_FEW);
-    const others = [...new Set(meetings.flatMap((meeting) => Object.keys(meeting)))].filter(
-      (name) => !FIELDS.includes(name),
-    );
+    const names = new Set(meetings.flatMap((meeting) => Object.keys(meeting)));
+    const others = [...names].filter((name) => !(name in meetingForm));
     const evidence = shows(page, `other fields: ${others.slice(0, 8).join(", ") || "none"}`);
     return holds(others.length > 0 ? "some" : "none", evidence);
   },
