@@ -31,7 +31,6 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     renames: false,
     async refresh(signal) {
       await contents.refresh(signal);
-      contents.save();
       return {
         unknown: index.unknownPaths(),
         settled: true,
