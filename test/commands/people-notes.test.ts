@@ -1,31 +1,39 @@
 // On demand, a note is created for each attendee without one. Then it belongs to the user.
-import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../src/commands/people-notes";
+import MarkdownIt from "markdown-it";
+import { createPeopleNotes, type PeopleSettings, plannedPeople } from "../../src/commands/people-notes";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService, type PlainService } from "../support/engine/plain-service";
-
-const ID = "11111111-0000-4000-8000-000000000000";
-let service: PlainService;
-let device: Device;
-let settings: PeopleSettings;
-
-beforeEach(() => {
-  service = createPlainService();
-  device = createDevice(service);
-  settings = { configDir: ".obsidian", peopleFolder: "People" };
-});
-
-const meetingWith = async (...attendees: readonly string[]) => {
-  service.put({ id: ID, attendees });
-  await device.sync();
-};
-const planned = () => plannedPeople({ ...device.parts, settings });
-async function created() {
-  const { notes } = await planned();
-  const paths = await createPeopleNotes(device.parts, notes, 0);
-  return Object.fromEntries(paths.map((path) => [path, device.vault.text(path)]));
-}
+import { parseNote, propertyOf } from "../../src/sync/note/note";
+import { readPersonTemplate } from "../../src/commands/person-note";
 
 describe("Notes for attendees", () => {
+  const ID = "11111111-0000-4000-8000-000000000000";
+
+  let service: PlainService;
+
+  let device: Device;
+
+  let settings: PeopleSettings;
+
+  beforeEach(() => {
+    service = createPlainService();
+    device = createDevice(service);
+    settings = { configDir: ".obsidian", peopleFolder: "People" };
+  });
+
+  const meetingWith = async (...attendees: readonly string[]) => {
+    service.put({ id: ID, attendees });
+    await device.sync();
+  };
+
+  const planned = () => plannedPeople({ ...device.parts, settings });
+
+  async function created() {
+    const { notes } = await planned();
+    const paths = await createPeopleNotes(device.parts, notes, 0);
+    return Object.fromEntries(paths.map((path) => [path, device.vault.text(path)]));
+  }
+
   it("are found and created in a folder that the settings spell in other letters", async () => {
     settings = { ...settings, peopleFolder: "people" };
     device.vault.userWrite("People/Ann Lee.md", "");
@@ -145,5 +153,64 @@ describe("Notes for attendees", () => {
     const texts = Object.values(await created()).join("\n");
     expect(texts).not.toMatch(/<%|<img/);
     expect(texts).toContain("`= 1`");
+  });
+});
+
+// The user's template for notes about people: a name from the service cannot become code, a tag, an image or a block.
+
+const md = new MarkdownIt({ html: true });
+
+const written = (template: string, name: string) => readPersonTemplate(template)?.(name, name) ?? "";
+
+const bodyFrom = (template: string, name: string) => parseNote(written(template, name)).body;
+
+const QUERY = '```dataview\nLIST WHERE contains(attendees, "{{name}}")\n```\n';
+
+const EVIL = `Ann"'))); harm(); ((('"`;
+
+describe("A name of plain words", () => {
+  it.each(["Ann", "Ann Lee", "Ann-Marie Ó Súilleabháin", "李安", "अनिता"])("is inserted everywhere: %s", (name) => {
+    const template = `---\nlink: "[[{{name}}]]"\n---\n# {{name}}\n\n${QUERY}\n<% tp.find("{{name}}") %>\n`;
+    expect(written(template, name)).toBe(template.replaceAll("{{name}}", name));
+  });
+});
+
+describe("Any other name", () => {
+  it("is inserted in ordinary text", () => {
+    expect(bodyFrom("# {{name}}\r\n- {{name}}  \r\n", "Dr. O'Neil (sales)")).toBe(
+      "# Dr. O'Neil (sales)\r\n- Dr. O'Neil (sales)  \r\n",
+    );
+  });
+
+  it.each([
+    ["a query", QUERY],
+    ["a script", "```dataviewjs\ndv.pages('{{name}}')\n```\n"],
+    ["an inline script", "`$= dv.pages('{{name}}')`\n"],
+    ["a command of Templater", '<% tp.find("{{name}}") %>\n'],
+    ["a command of Templater over several lines", '<%*\ntp.find("{{name}}")\n%>\n'],
+    ["a tag", "<a title='{{name}}'>\n"],
+  ])("leaves %s as it is in the template", (_, code) => {
+    expect(bodyFrom(`{{name}}\n\n${code}`, EVIL)).toBe(`${EVIL}\n\n${code}`);
+  });
+
+  it("makes no tag with what is around it", () => {
+    expect(bodyFrom("<{{name}}></iframe>\n", "iframe src='http://x.example/'")).not.toMatch(/<iframe src/);
+  });
+
+  it("makes no image with what is before it", () => {
+    const body = bodyFrom("Meet!{{name}}\n", "[x](https://x.example/p.png)");
+    expect(body).toContain("https://x.example/p.png");
+    expect(md.render(body)).not.toContain("<img");
+  });
+
+  it("opens no code block that hides the text under it", () => {
+    const body = bodyFrom("~~{{name}}~~\n\nMy words.\n", "~dataviewjs");
+    expect(md.render(body)).toContain("<p>My words.</p>");
+    expect(md.render(body)).not.toContain("<code");
+  });
+
+  it("makes nothing of a property with what is around it", () => {
+    const note = parseNote(written('---\nquery: "`= {{name}}`"\n---\n', "harm()"));
+    expect(propertyOf(note, "query")).toBe("\\`= harm()\\`");
   });
 });

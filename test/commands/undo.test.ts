@@ -1,14 +1,19 @@
 // Undo of the last run: the notes are as before it, and stay so. An undone update is not written again by itself.
-import type { Vault } from "../../src/sync/ports";
+import { NoteUnreadable, type StateStore, type Vault } from "../../src/sync/ports";
 import { keptTexts } from "../../src/commands/recover";
 import { undoEntry, undoLastRun } from "../../src/commands/undo-run";
 import { journalEntries } from "../../src/sync/state/journal";
 import { sync } from "../../src/sync/sync";
-import { type Device } from "../support/engine/device";
+import type { Device } from "../support/engine/device";
 import type { PlainService } from "../support/engine/plain-service";
-import { A, B, PLAN, beginning } from "../support/engine/planning";
+import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
+import { dyingVault } from "../support/engine/tearing-vault";
+import { undoImport } from "../../src/commands/undo-import";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
+import { startWithPlan } from "../support/engine/one-plan";
 
 const HOUR = 3_600_000;
+
 const TALK = "Meetings/2026-03-02 - Talk.md";
 
 async function start() {
@@ -244,3 +249,215 @@ describe("an update that was undone", () => {
 });
 
 describe("a copy that a run trashed", () => {});
+
+// After an undo, the user's words are merged from the text that is in the note again.
+
+it("A note can be edited and merged even after more undos than this device keeps bases", async () => {
+  const { service, device, say, text } = beginning();
+  for (const words of ["First words.", "Second words.", "Third words."]) {
+    say(`${words}\n\nMore.`);
+    await device.sync();
+    service.advance(3_600_000);
+  }
+  for (let undos = 1; undos <= 2; undos += 1) await undoLastRun(device.parts, service.now());
+  expect(text()).toContain("First words.");
+  device.edit(PLAN, (note) => `${note}\nMine.\n`);
+  say("Fourth words.\n\nMore.");
+  expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0, conflicts: 0 });
+  expect(text()).toMatch(/Fourth words\.[^]*Mine\./);
+});
+
+// What an undo cannot change now, because a file is locked, it reports as failed; the next undo tries it again.
+
+const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+
+it("The name and the text of a locked note are undone by the next undo", async () => {
+  const { service, device, vault, say, text } = beginning();
+  say("First words.");
+  await device.sync();
+  say("Second words.", "Roadmap");
+  expect(await device.sync()).toMatchObject({ updated: 1, renamed: 1 });
+  const undo = () => undoLastRun(device.parts, service.now());
+  vault.setUnreadable(ROADMAP, true);
+  expect(await undo()).toEqual([{ path: ROADMAP, result: "failed" }]);
+  vault.setUnreadable(ROADMAP, false);
+  expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+  expect(vault.list()).toEqual([PLAN]);
+  expect(text()).toContain("First words.");
+  expect(await undo()).toEqual([]);
+});
+
+// A note that cannot be written, because another program has it open, is tried again by each sync. What was not written is
+// nothing to undo, and must not take the place of older texts.
+
+const RETRO = "Meetings/2026-03-02 - Retro.md";
+
+/** A sync has overwritten a note; then other notes cannot be changed. */
+async function locked() {
+  const story = beginning();
+  const { service, device, vault, say } = story;
+  say("First words.");
+  for (const summary of ["First talk.", "Second talk."]) {
+    service.put({ id: B, title: "Talk", summary });
+    await device.sync();
+    service.advance(HOUR);
+  }
+  const refuse = () => Promise.reject(new NoteUnreadable("EBUSY"));
+  const held: Vault = { ...vault, replace: refuse, rename: refuse, trash: refuse };
+  return {
+    ...story,
+    syncHeld: async () => {
+      const summary = await sync({ ...device.parts, vault: held });
+      service.advance(HOUR);
+      return summary;
+    },
+    /** How much there is to undo or to recover. */
+    kept: async () => [(await journalEntries(device.store)).length, (await keptTexts(device.store)).length],
+    undo: () => undoLastRun(device.parts, service.now()),
+  };
+}
+
+const TALK_IS_RESTORED = [{ path: TALK, result: "restored" }];
+
+describe("An update that cannot be written", () => {
+  it("takes no place in the journal, however often it is tried", async () => {
+    const { say, syncHeld, kept } = await locked();
+    say("Second words.");
+    for (let run = 1; run <= 3; run += 1) {
+      expect(await syncHeld()).toMatchObject({ updated: 0, status: "attention" });
+      expect(await kept()).toEqual([1, 1]);
+    }
+  });
+
+  it("is nothing to undo: an undo is about the sync before, and the update still comes in", async () => {
+    const { service, device, vault, say, text, syncHeld, undo } = await locked();
+    say("Second words.");
+    await syncHeld();
+    expect(await undo()).toEqual(TALK_IS_RESTORED);
+    expect(vault.text(TALK)).toContain("First talk.");
+    service.advance(HOUR);
+    await device.sync({ full: true });
+    expect(text()).toContain("Second words.");
+  });
+
+  it("is undone once if a later sync writes it, and then the sync before", async () => {
+    const { service, device, say, text, syncHeld, undo } = await locked();
+    say("Second words.");
+    await syncHeld();
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    service.advance(HOUR);
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(text()).toContain("First words.");
+    expect(await undo()).toEqual(TALK_IS_RESTORED);
+  });
+
+  it("takes no place in the journal while an earlier one that a crash cut off cannot be put right", async () => {
+    const { device, vault, say, text, syncHeld, kept } = await locked();
+    device.edit(PLAN, (note) => `${note}\nWords of mine.\n`);
+    say("Second words.");
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "replace", share: 0.9 }) });
+    const cut = text();
+    const before = await kept();
+    for (let run = 1; run <= 2; run += 1) {
+      await syncHeld();
+      expect([text(), ...(await kept())]).toEqual([cut, ...before]);
+    }
+    await device.sync();
+    expect(text()).toContain("Words of mine.");
+  });
+});
+
+describe("A new name that a note cannot get now", () => {
+  it("takes no place in the journal, and an undo is about the sync before", async () => {
+    const { vault, say, syncHeld, kept, undo } = await locked();
+    say("First words.", "Roadmap");
+    for (let run = 1; run <= 3; run += 1) {
+      expect(await syncHeld()).toMatchObject({ renamed: 0 });
+      expect(await kept()).toEqual([1, 1]);
+    }
+    expect(await undo()).toEqual(TALK_IS_RESTORED);
+    expect(vault.list()).toEqual([PLAN, TALK]);
+  });
+
+  it("is undone by itself once a later sync renames the note, and those of other notes after it", async () => {
+    const { service, device, vault, say, undo } = await locked();
+    service.put({ id: idOf(1), title: "Retro" });
+    await device.sync();
+    say("First words.", "Roadmap");
+    service.put({ id: idOf(1), title: "Review" });
+    const rename: Vault["rename"] = (from, ...rest) =>
+      from === PLAN ? Promise.reject(new NoteUnreadable("EBUSY")) : vault.rename(from, ...rest);
+    expect(await sync({ ...device.parts, vault: { ...vault, rename } })).toMatchObject({ renamed: 1 });
+    service.advance(HOUR);
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    expect(vault.list()).toContain(ROADMAP);
+    expect(await undo()).toMatchObject([{ path: PLAN, result: "restored" }]);
+    // That sync had put the new heading into both notes, and the new name on one of them.
+    expect(await undo()).toMatchObject([{ path: RETRO }, { path: PLAN }]);
+    expect(vault.list()).toEqual([PLAN, RETRO, TALK]);
+    expect(await undo()).toEqual(TALK_IS_RESTORED);
+  });
+});
+
+// Which notes the undo of an import moves to the trash.
+
+describe("The undo of an import", () => {
+  it("moves unedited notes to the trash", async () => {
+    const { device, service, vault } = await startWithPlan();
+    expect(await undoImport(device.parts, service.now())).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(vault.list()).toEqual([]);
+  });
+
+  it("keeps a note in which the user is typing", async () => {
+    const { device, service, vault } = await startWithPlan();
+    vault.setBusy(PLAN, true);
+    expect(await undoImport(device.parts, service.now())).toEqual([{ path: PLAN, result: "changed" }]);
+    expect(vault.list()).toEqual([PLAN]);
+  });
+});
+
+describe("After the undo of the first import", () => {
+  const TALK = "Meetings/2026-03-02 - Talk.md";
+
+  async function startWithTwo() {
+    const story = beginning();
+    const { service, device } = story;
+    service.put({ id: A, title: "Planning" });
+    service.put({ id: B, title: "Talk" });
+    await device.sync();
+    const undo = () => undoImport(device.parts, service.now());
+    async function importAgain(): Promise<void> {
+      for (let n = 0; n < 4; n += 1) {
+        service.advance(3_600_000);
+        await device.sync({ full: true });
+      }
+    }
+    return { ...story, undo, importAgain };
+  }
+
+  it("all notes are imported again, also where it stopped at a note and is done again", async () => {
+    const { device, service, vault, undo, importAgain } = await startWithTwo();
+    let isClosed = false;
+    const trash: Vault["trash"] = async (...note) => {
+      await vault.trash(...note);
+      isClosed = true;
+    };
+    const write: StateStore["write"] = (...changes) =>
+      isClosed ? Promise.reject(new Error("The database is closed.")) : device.store.write(...changes);
+    const parts = { ...device.parts, vault: { ...vault, trash }, store: { ...device.store, write } };
+    await expect(undoImport(parts, service.now())).rejects.toThrow("closed");
+    expect(vault.list()).toHaveLength(1);
+    expect(await undo()).toMatchObject([{ result: "restored" }]);
+    await importAgain();
+    expect(vault.list()).toEqual([PLAN, TALK]);
+  });
+
+  it("a note stays away that counted as deleted by the user before", async () => {
+    const { device, service, vault, undo, importAgain } = await startWithTwo();
+    vault.userDelete(TALK);
+    await device.deletionMarks.set(B, deletionOf(undefined, new Date(service.now()).toISOString(), TALK));
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    await importAgain();
+    expect(vault.list()).toEqual([PLAN]);
+  });
+});

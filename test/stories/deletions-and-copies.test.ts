@@ -4,10 +4,13 @@ import { isoOf } from "../../src/api/timestamp";
 import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { recordOf } from "../../src/sync/state/records";
 import { conflictName, createDevice } from "../support/engine/device";
-import { A, B, beginning, idOf } from "../support/engine/planning";
-import { SHIP, deciding } from "../support/engine/renumbering";
+import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
+import { deciding, SHIP } from "../support/engine/renumbering";
+import { keptTexts, recoverText } from "../../src/commands/recover";
+import { openIssues, storeIssues } from "../../src/sync/state/open-issues";
 
 const C = idOf(3);
+
 const HOUR = 3_600_000;
 
 describe("a note that the user deleted", () => {
@@ -104,4 +107,127 @@ it("A decision that the user restores stays, though the run that sees it first g
   service.advance(60_000);
   expect(await device.sync()).toMatchObject({ trashed: 0 });
   expect(vault.list()).toContain(SHIP);
+});
+
+// The user deletes a note, and recovers a text of it.
+
+const served = (summary: string) => `Unchanged.\n\n${summary}`;
+
+/** Recovers the first text, which is older than those that the device still knows from its last updates. */
+async function recovered(typed: string) {
+  const { service, device, vault, say, text } = beginning();
+  say(served("First words."));
+  await device.sync();
+  if (typed !== "") device.edit(PLAN, (all) => `${all}\n${typed}\n`);
+  for (const words of ["Second words.", "Third words.", "Fourth words."]) {
+    service.advance(60_000);
+    say(served(words));
+    await device.sync();
+  }
+  vault.userDelete(PLAN);
+  const first = (await keptTexts(device.store)).find(({ before }) => before.includes("First words."));
+  if (first === undefined) throw new Error("It is not kept.");
+  expect(await recoverText(device.parts, first, service.now())).toBe(PLAN);
+  return { device, text };
+}
+
+describe("A recovered note in which the user types before the next sync takes the newest text without a conflict", () => {
+  it.each(["", "Typed at first."])("(the text had this of theirs: '%s')", async (typed) => {
+    const { device, text } = await recovered(typed);
+    device.edit(PLAN, (all) => `${all}\nTyped since.\n`);
+    expect(await device.sync()).toMatchObject({ merged: 1, conflicts: 0, waiting: 0 });
+    for (const words of ["Fourth words.", typed, "Typed since."]) expect(text()).toContain(words);
+    expect(text()).not.toContain("First words.");
+  });
+});
+
+describe("A deleted note counts as restored once the user recovers its text where it is back", () => {
+  it.each([
+    ["as a whole", 1],
+    ["in part", 0.5],
+  ])("(%s)", async (_, share) => {
+    const { service, device, vault, say, text } = beginning();
+    say("First words.");
+    await device.sync();
+    const first = text();
+    say("Second words.");
+    await device.sync();
+    const at = new Date(service.now()).toISOString();
+    device.deletionMarks.receive(A, { state: "deleted", at, path: PLAN });
+    vault.userWrite(PLAN, first.slice(0, first.length * share));
+    const [kept] = await keptTexts(device.store);
+    expect(kept && (await recoverText(device.parts, kept, service.now()))).toBe(PLAN);
+    expect([text(), device.deletionMarks.get(A)?.state]).toEqual([first, "restored"]);
+  });
+});
+
+// Another device wrote the note, and the service renamed the meeting before this one found the note under its old name.
+
+const QUARTER = 15 * 60_000;
+
+const REVIEW = PLAN.replace("Planning", "Review");
+
+async function found() {
+  const story = beginning();
+  const { service, device, vault, say } = story;
+  say("First words.");
+  const other = createDevice(service);
+  await other.sync();
+  vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+  say("Second words.", "Review");
+  await device.sync();
+  expect(vault.list()).toEqual([PLAN]);
+  const syncOften = async () => {
+    for (let run = 0; run < 4; run += 1) {
+      service.advance(QUARTER);
+      await device.sync({ full: true });
+    }
+  };
+  return { ...story, other, syncOften };
+}
+
+describe("A note that this device found under its old name", () => {
+  it("stays, though its new name arrives long after the file had left the old one", async () => {
+    const { service, device, vault, other, say, syncOften } = await found();
+    await other.sync();
+    vault.userDelete(PLAN);
+    await syncOften();
+    expect(device.deletionMarks.get(A)).toMatchObject({ state: "deleted", path: PLAN });
+    service.advance(QUARTER);
+    say("Third words.", "Review");
+    await other.sync();
+    const text = other.vault.text(REVIEW) ?? "";
+    vault.userWrite(REVIEW, text);
+    await syncOften();
+    expect(vault.text(REVIEW)).toBe(text);
+    expect(device.deletionMarks.get(A)?.state).toBe("restored");
+  });
+
+  it("is still there when its id was removed", async () => {
+    const { device, vault, syncOften } = await found();
+    device.edit(PLAN, (text) => text.replace(/^example_id: .*\n/m, ""));
+    await syncOften();
+    expect(vault.list()).toEqual([PLAN]);
+    expect(device.deletionMarks.get(A)).toBeUndefined();
+    expect(device.outcomeOf(PLAN)).toMatchObject({ outcome: "skipped", reason: { code: "id-removed" } });
+  });
+});
+
+// A vault that was not there for one run: what the run asked ends by itself once the notes are there again.
+
+it("The question about missing notes ends in the first run that finds them again", async () => {
+  const { service, device, vault } = beginning();
+  for (let n = 1; n <= 8; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
+  await device.sync();
+  const files = [...vault.files()].map(([path, { text }]) => [path, text] as const);
+  const run = async () => {
+    service.advance(HOUR);
+    const summary = await device.sync();
+    await storeIssues(device.store, device.outcomes, summary);
+    return (await openIssues(device.store, vault, service.now())).map(({ kind }) => kind);
+  };
+  for (const [path] of files) vault.userDelete(path);
+  expect(await run()).toEqual(["missing"]);
+  for (const [path, text] of files) vault.userWrite(path, text);
+  expect(await run()).toEqual([]);
 });

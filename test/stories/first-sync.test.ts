@@ -1,9 +1,16 @@
 // The whole engine with a service that follows the spec: the first sync of a vault, or of a
 // device that is new to one, and the preview before it.
+import { setImmediate } from "node:timers";
 import { openIssues } from "../../src/sync/state/open-issues";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
-import { A, B, beginning, idOf } from "../support/engine/planning";
+import { A, B, beginning, idOf, LINES, PLAN } from "../support/engine/planning";
+import type { PageQuery } from "../../src/api/meeting";
+import { type Progress, sync } from "../../src/sync/sync";
+import { broken, meeting, meetings, pagedList } from "../support/engine/paged-list";
+import type { FileTimes, StateStore } from "../../src/sync/ports";
+import { changeRecord, recordOf } from "../../src/sync/state/records";
+import { keys } from "../support/engine/store-keys";
 
 const C = idOf(3);
 
@@ -149,4 +156,172 @@ it("Two notes of another importer with one id are listed after the first hour, a
   expect(paths.map((path) => device.vault.text(path))).toEqual([note, note]);
   const issues = await openIssues(device.store, device.vault, first.service.now());
   expect(issues.flatMap(({ notes }) => notes.map(({ path }) => path))).toEqual(paths);
+});
+
+// A run processes one page after the other while the service's list changes.
+
+const IDS = [1, 2, 3, 4, 5].map((number) => `aaaaaaaa-0000-4000-8000-00000000000${number}`);
+
+/** Five meetings of a service that gives three with each answer; the newest is listed first. */
+function start() {
+  const service = createPlainService();
+  for (const id of IDS) service.put({ id, title: `Talk ${id.at(-1)}` });
+  const device = createDevice(service);
+  const { client } = service;
+  const page = (query: PageQuery) => client.page({ ...query, limit: Math.min(3, query.limit ?? 3) });
+  return { service, device, parts: { ...device.parts, client: { ...client, page } } };
+}
+
+it("The progress of a run shows the number of processed meetings, each once, and the expected total", async () => {
+  const { parts } = start();
+  const told: Progress[] = [];
+  await sync(parts, { onProgress: (progress) => told.push(progress) });
+  expect(told).toEqual(IDS.map((_, at) => ({ done: at + 1, total: 5, problems: 0 })));
+});
+
+it.each([
+  ["at the end of the list", [...meetings("abc"), broken("z", 200)]],
+  ["at the end of a page, with which the next one begins", oneAtTheEndOfAPage()],
+])("An unusable meeting %s is reported once", async (_, items) => {
+  const service = createPlainService();
+  const client = { ...pagedList(items).client, authenticate: () => service.client.authenticate() };
+  const summary = await sync({ ...createDevice(service).parts, client });
+  expect([summary.quarantined.map(({ id }) => id), summary.doubts]).toEqual([["z"], []]);
+});
+
+function oneAtTheEndOfAPage() {
+  const usable = Array.from({ length: 150 }, (_, at) => meeting(`m${at}`, 60 + at));
+  return [...usable.slice(0, 99), broken("z", 60 + 99), ...usable.slice(100)];
+}
+
+it("A run that ends inside a page starts with that page again, so that none of its meetings is missing", async () => {
+  const { device, parts } = start();
+  let creations = 0;
+  const create: typeof parts.vault.create = async (...all) => {
+    creations += 1;
+    if (creations === 5) throw new Error("The disk is gone.");
+    return parts.vault.create(...all);
+  };
+  expect(await sync({ ...parts, vault: { ...parts.vault, create } })).toMatchObject({ status: "failed", created: 4 });
+  expect(await sync(parts)).toMatchObject({ status: "done", created: 1 });
+  expect(device.vault.list()).toHaveLength(5);
+});
+
+it("A meeting that changes between the page that ends with it and the page that starts with it is written with the change", async () => {
+  const { service, device, parts } = start();
+  const [, , between = ""] = IDS;
+  service.beforeAnswer = (request) => {
+    const updatedAt = service.meetings.get(between)?.updatedAt;
+    if (request === "page 2") service.put({ id: between, title: "Talk 3", summary: "Other words." }, updatedAt);
+  };
+  expect(await sync(parts)).toMatchObject({ created: 5, updated: 1, status: "done" });
+  expect(device.vault.text("Meetings/2026-03-02 - Talk 3.md")).toContain("Other words.");
+});
+
+// Known facts are not stored again, and new facts are stored for many notes together.
+
+const MINUTE = 60_000;
+
+describe("a known fact about a note", () => {
+  it("is not stored again when its parts are in another order", async () => {
+    const { service, device, vault, say } = beginning();
+    say("Words.");
+    const said = service.now();
+    await device.sync();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    await changeRecord(device.store, A, { path: "Projects/Plan.md" });
+    service.put({ id: A, title: "Planning", summary: "Older." }, said - MINUTE);
+    await device.sync({ full: true });
+    const before = [...device.store.dump()];
+    expect(await device.sync()).toMatchObject({ kept: 1 });
+    expect([...device.store.dump()]).toEqual(before);
+  });
+
+  it("is not stored again by a full sync that finds no change", async () => {
+    const service = createPlainService();
+    const { parts: usual } = createDevice(service);
+    const written = new Set<string>();
+    const store: StateStore = {
+      ...usual.store,
+      write(changes, options) {
+        for (const key of changes.keys()) written.add(key.replace(/\/.*/, ""));
+        return usual.store.write(changes, options);
+      },
+    };
+    const parts = { ...usual, store };
+    for (let n = 0; n < 20; n += 1) service.put({ id: A.replace(/01$/, String(n + 10)), title: `Talk ${n}` });
+    await sync(parts);
+    written.clear();
+    service.advance(MINUTE);
+    expect(await sync(parts, { full: true })).toMatchObject({ status: "done", unchanged: 20 });
+    // The position and the start of the next sweep, but nothing about notes.
+    expect([...written].sort()).toEqual(["cursor", "sweep"]);
+  });
+
+  it("is stored for many notes together, so that a slow disk does not delay the next note", async () => {
+    const service = createPlainService();
+    const { parts, store: memory } = createDevice(service);
+    let writes = 0;
+    const store: StateStore = {
+      ...memory,
+      async write(changes) {
+        if (changes.size > 0) writes += 1;
+        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        await memory.write(changes);
+      },
+    };
+    for (let n = 10; n < 60; n += 1) service.put({ id: A.replace(/01$/, String(n)), title: `Talk ${n}` });
+    expect(await sync({ ...parts, store })).toMatchObject({ created: 50 });
+    expect(writes).toBeLessThan(25);
+    expect([...memory.dump().keys()].filter((key) => key.startsWith(keys.records))).toHaveLength(50);
+  });
+});
+
+// New notes of one sync whose intents are stored together, before the first of them is written.
+
+const names = Array.from({ length: 40 }, (_, n) => `Meetings/2026-03-02 - Talk ${n}.md`);
+
+describe("Many new notes", () => {
+  it("leave no open write, and one that was cut short is restored", async () => {
+    for (const dies of [undefined, names[20]]) {
+      const { service, device, vault } = beginning();
+      for (const n of names.keys()) service.put({ id: idOf(n), title: `Talk ${n}`, summary: LINES });
+      const said = service.now();
+      const create = async (path: string, text: string, times: FileTimes) => {
+        if (path === dies) vault.userWrite(path, text.slice(0, -10));
+        if (path === dies) throw new Error("The process died.");
+        return vault.create(path, text, times);
+      };
+      const read = async (path: string) => {
+        if (path === dies) throw new Error("The process is dead.");
+        return vault.read(path);
+      };
+      await sync({ ...device.parts, vault: { ...vault, create, read } });
+      service.advance(60_000);
+      if (dies !== undefined) await device.sync();
+      // Also the finished one has the time of the service's text.
+      expect(Math.max(...[...vault.files().values()].map(({ mtime }) => mtime))).toBe(said);
+      expect(vault.list()).toEqual([...names].sort());
+      for (const path of names) expect(vault.text(path)).toMatch(/Line 19\.\n$/);
+      expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.openChanges))).toEqual([]);
+    }
+  });
+
+  it("are not written by this device where another one has written them before the run ends", async () => {
+    for (const n of [5, 30]) {
+      const { service, device, vault } = beginning();
+      await device.sync();
+      for (const each of names.keys()) service.put({ id: idOf(each), title: `Talk ${each}`, summary: LINES });
+      const other = createDevice(service);
+      await other.sync();
+      const path = names[n] ?? "";
+      vault.userWrite(path, other.vault.text(path) ?? "");
+      const create = (at: string, text: string, times: FileTimes) =>
+        at === names[20] ? Promise.reject(new Error("The process died.")) : vault.create(at, text, times);
+      await sync({ ...device.parts, vault: { ...vault, create } });
+      await device.sync();
+      expect(await recordOf(device.store, idOf(n))).toBeDefined();
+      expect(vault.list()).toHaveLength(40);
+    }
+  });
 });

@@ -1,10 +1,14 @@
 // A question to the user stays open until a full sweep no longer asks it: its answer may come days later, and is about all notes.
 import { openQuestions } from "../../src/sync/state/policy";
-import { sync } from "../../src/sync/sync";
-import { unreachable } from "../support/api/failures";
-import { createDevice } from "../support/engine/device";
+import { sync, type SyncOptions } from "../../src/sync/sync";
+import { serverFailed, unreachable, unreadable } from "../support/api/failures";
+import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
-import { A, B, PLAN } from "../support/engine/planning";
+import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
+import type { NoteOutcome, Question, Summary } from "../../src/sync/report";
+import type { NotesClient } from "../../src/api/meeting";
+import { openIssues, storeIssues } from "../../src/sync/state/open-issues";
+import { createMemoryStore } from "../support/engine/memory-store";
 
 const HOUR = 3_600_000;
 
@@ -95,5 +99,348 @@ describe("A question", () => {
     const summary = await device.sync();
     expect(summary).toMatchObject({ renamed: 0, questions: [{ kind: "renames", count: 15 }] });
     expect(await device.sync({ renames: "rename" })).toMatchObject({ renamed: 15, status: "done" });
+  });
+});
+
+// Meetings that are requested one by one: one that cannot be read is reported, and stops neither the others nor the run.
+
+function start() {
+  const { service, device } = beginning();
+  const refuse = (id: string, error: Error) => {
+    service.beforeAnswer = (request) => {
+      if (request === `meeting ${id}`) throw error;
+    };
+  };
+  return { service, device, refuse };
+}
+
+it("an older text that cannot be requested by id is not written, and the full sweep is still certified", async () => {
+  const { service, device, refuse } = start();
+  const before = service.now();
+  service.put({ id: A, title: "Planning", summary: "New words." });
+  await device.sync();
+  service.put({ id: A, title: "Planning", summary: "Old words." }, before);
+  refuse(A, serverFailed(500));
+  for (let sweep = 0; sweep < 3; sweep += 1) {
+    service.advance(HOUR);
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", error: null });
+  }
+  expect(device.vault.text(PLAN)).toContain("New words.");
+  service.put({ id: B, title: "Retro" });
+  expect(await device.sync()).toMatchObject({ status: "done", created: 1 });
+
+  service.beforeAnswer = () => undefined;
+  await device.sync({ full: true });
+  expect(device.vault.text(PLAN)).toContain("Old words.");
+});
+
+it("of several notes to refresh, one with invalid data is reported, and the others are refreshed", async () => {
+  const { service, device, refuse } = start();
+  service.put({ id: A, title: "Planning" });
+  service.put({ id: B, title: "Retro" });
+  await device.sync();
+  service.put({ id: B, title: "Retro", summary: "News." });
+  refuse(A, unreadable(false));
+  expect(await device.sync({ only: [A, B] })).toMatchObject({
+    status: "attention",
+    updated: 1,
+    doubts: [{ code: "answer-unknown" }],
+  });
+  expect(await device.sync({ only: [A] })).toMatchObject({
+    status: "failed",
+    error: { code: "answer-unknown" },
+  });
+});
+
+// Most notes are missing from the vault: every run notices it, even if the service has no changes for them.
+
+describe("Many missing notes", () => {
+  async function synced(count: number) {
+    const story = beginning();
+    const { service, device, vault } = story;
+    for (let n = 0; n < count; n += 1) service.put({ id: idOf(n), title: `Talk ${String(n).padStart(2, "0")}` });
+    await device.sync();
+    // No later window contains these meetings.
+    for (const hour of [1, 2]) {
+      service.advance(3_600_000);
+      service.put({ id: idOf(90 + hour), title: `Later ${hour}` });
+      await device.sync();
+    }
+    const paths = vault.list().filter((path) => path.includes("Talk"));
+    return { ...story, paths, lose: (n: number) => paths.slice(0, n).forEach((path) => vault.userDelete(path)) };
+  }
+
+  const asked = (questions: readonly Question[]) => questions.map(({ count, notes }) => ({ count, notes }));
+
+  describe("A sync that reads only what changed", () => {
+    it("stops and asks when most notes are missing: how many, and which", async () => {
+      const { device, paths, lose, vault } = await synced(40);
+      lose(30);
+      const summary = await device.sync();
+      expect(summary).toMatchObject({ status: "attention", created: 0, deleted: 0 });
+      expect(asked(summary.questions)).toEqual([{ count: 30, notes: paths.slice(0, 30) }]);
+      expect(vault.list()).toHaveLength(12);
+      expect(await device.sync()).toMatchObject({ status: "attention" });
+    });
+
+    it("asks when all notes are missing", async () => {
+      const { device, lose, vault } = await synced(40);
+      lose(40);
+      for (const path of vault.list()) vault.userDelete(path);
+      expect(asked((await device.sync()).questions)).toMatchObject([{ count: 42 }]);
+    });
+
+    it("continues if few notes are missing, and does not search for them in every run", async () => {
+      const { device, lose } = await synced(40);
+      lose(5);
+      expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
+      const looked: string[] = [];
+      const find = device.parts.vault.find.bind(device.parts.vault);
+      device.parts.vault.find = (id) => {
+        looked.push(id);
+        return find(id);
+      };
+      await device.sync();
+      expect(looked.length).toBeLessThan(10);
+    });
+
+    it.each([
+      ["create" as const, { created: 30 }, 42],
+      ["deleted" as const, { created: 0 }, 12],
+    ])("is answered by a full sync: %s", async (missing, counts, left) => {
+      const { device, lose, vault } = await synced(40);
+      lose(30);
+      await device.sync();
+      expect(await device.sync({ full: true, missing })).toMatchObject({ ...counts, questions: [] });
+      expect(vault.list()).toHaveLength(left);
+      expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
+    });
+
+    it.each(["create", "deleted"] as const)(
+      "asks again when other notes are missing than the user was asked about: %s",
+      async (missing) => {
+        const { device, paths, lose, vault } = await synced(40);
+        lose(20);
+        const [asked] = (await device.sync()).questions;
+        const [path = "", text = ""] = [paths[20], vault.text(paths[20] ?? "")];
+        vault.userDelete(path);
+        const { questions } = await device.sync({ full: true, missing, asked });
+        expect(questions).toMatchObject([{ count: 21, notes: paths.slice(0, 21) }]);
+        expect([vault.list().length, [...device.deletionMarks.all()]]).toEqual([21, []]);
+        vault.userWrite(path, text);
+        expect(await device.sync({ full: true, missing, asked: questions[0] })).toMatchObject({ questions: [] });
+      },
+    );
+
+    it("does not ask again because its question named the first of many notes in another order", async () => {
+      const { service, device, vault } = beginning();
+      for (let n = 100; n < 620; n += 1)
+        service.put({ id: `cccccccc-0000-4000-8000-000000000${n}`, title: `Talk ${n}` });
+      await device.sync();
+      service.advance(60_000);
+      const lost = vault.list().slice(0, 200);
+      const texts = lost.map((path) => vault.text(path) ?? "");
+      for (const path of lost) vault.userDelete(path);
+      await device.sync();
+      for (const [at, text] of texts.slice(0, 99).entries()) vault.userWrite(lost[at] ?? "", text);
+      const [asked] = (await device.sync({ full: true })).questions;
+      expect(asked).toMatchObject({ count: 101 });
+      expect(await device.sync({ full: true, missing: "create", asked })).toMatchObject({
+        created: 101,
+        questions: [],
+      });
+    });
+
+    it("asks nothing about notes that the user deleted while the plugin saw it", async () => {
+      const { device, lose } = await synced(40);
+      lose(30);
+      for (let n = 0; n < 30; n += 1) {
+        await device.deletionMarks.set(idOf(n), { state: "deleted", at: "2026-03-03T00:00:00.000Z", path: "" });
+      }
+      expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
+    });
+  });
+
+  describe("A folder that is missing for some time", () => {
+    it("is asked about, even if the user had stopped the sync of one of its two notes", async () => {
+      const { service, device, vault } = beginning();
+      for (const n of [1, 2]) service.put({ id: idOf(n), title: `Talk ${n}` });
+      await device.sync();
+      const [path = "", other = ""] = vault.list();
+      const at = new Date(service.now()).toISOString();
+      await device.deletionMarks.set(idOf(1), { state: "stopped", at, path });
+      for (const each of vault.list()) vault.userDelete(each);
+      for (const look of [1, 2]) {
+        service.advance(look * 600_000);
+        expect(asked((await device.sync({ full: true })).questions)).toEqual([{ count: 1, notes: [other] }]);
+      }
+      expect([...device.deletionMarks.all()].map(([, { state }]) => state)).toEqual(["stopped"]);
+    });
+  });
+});
+
+// Issues for the user are kept over syncs with nothing new, over a restart, and on another device.
+
+describe("What waits for the user", () => {
+  const HOUR = 3_600_000;
+
+  const BROKEN = "bbbbbbbb-0000-4000-8000-000000000009";
+
+  /** A device that has synced several meetings. The user will have to decide about one of them. */
+  async function start() {
+    const story = beginning();
+    const { service, device } = story;
+    story.say("First words.");
+    for (let n = 0; n < 24; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
+    let client: NotesClient = service.client;
+    /** Runs the engine like the plugin and the command line tool. */
+    async function run(on: Device, options: SyncOptions = {}): Promise<Summary> {
+      service.advance(HOUR);
+      const outcomes: NoteOutcome[] = [];
+      const parts = { ...on.parts, client };
+      const summary = await sync(parts, { ...options, onOutcome: (outcome) => outcomes.push(outcome) });
+      await storeIssues(on.store, outcomes, summary);
+      return summary;
+    }
+    await run(device);
+    return {
+      ...story,
+      run: (options?: SyncOptions) => run(device, options),
+      runOn: run,
+      use: (other: NotesClient) => (client = other),
+    };
+  }
+
+  type Story = Awaited<ReturnType<typeof start>>;
+
+  /** Each kind of issue, and the steps that lead to it. */
+  const IN_THE_VAULT: Readonly<Record<string, (story: Story) => Promise<unknown>>> = {
+    async conflict({ device, say, run }) {
+      device.edit(PLAN, (text) => text.replace("First words.", "Words of mine."));
+      say("Second words.");
+      await run();
+    },
+    async skipped({ device, say, run }) {
+      device.edit(PLAN, (text) => text.replace("---\n", "---\nunclosed: [a\n"));
+      say("Second words.");
+      await run();
+    },
+    async kept({ device, run }) {
+      device.vault.userWrite("Copy.md", `${device.vault.text(PLAN) ?? ""}\nMine.\n`);
+      await run();
+      await run();
+    },
+    async orphaned({ service, run }) {
+      service.remove(A);
+      await run({ full: true });
+      await run({ full: true });
+    },
+    async quarantined({ service, use, run }) {
+      const broken = [{ id: BROKEN, updatedAt: undefined, fault: { code: "not-a-meeting" } }] as const;
+      const { client } = service;
+      use({
+        ...client,
+        get requests() {
+          return client.requests;
+        },
+        page: async (query) => ({ ...(await client.page(query)), broken }),
+      });
+      await run({ full: true });
+    },
+  };
+
+  /** Issues that only a full sweep can find. */
+  const AT_THE_SERVICE: typeof IN_THE_VAULT = {
+    async doubt({ service, use, run }) {
+      const broken = [{ id: undefined, updatedAt: undefined, fault: { code: "not-a-meeting" } }] as const;
+      const { client } = service;
+      use({
+        ...client,
+        async page(query) {
+          const page = await client.page(query);
+          return query.since === undefined ? { ...page, broken } : page;
+        },
+      });
+      await run({ full: true });
+    },
+  };
+
+  const ON_THE_DEVICE: typeof IN_THE_VAULT = {
+    async renames({ service, run }) {
+      for (let n = 0; n < 24; n += 1) service.put({ id: idOf(n), title: `Speech ${n}` });
+      await run();
+    },
+    async missing({ vault, run }) {
+      for (const path of vault.list().slice(0, 12)) vault.userDelete(path);
+      await run({ full: true });
+    },
+  };
+
+  const kindsOf = async ({ store, vault }: Pick<Device, "store" | "vault">, now: number) =>
+    (await openIssues(store, vault, now)).map(({ kind }) => kind);
+
+  const ALL = Object.entries({ ...IN_THE_VAULT, ...AT_THE_SERVICE, ...ON_THE_DEVICE });
+
+  describe("An issue for the user", () => {
+    it.each(ALL)("is kept over syncs that find nothing new: %s", async (kind, reach) => {
+      const story = await start();
+      await reach(story);
+      const { device, service, run } = story;
+      expect(await kindsOf(device, service.now())).toContain(kind);
+      await run();
+      await run();
+      expect(await kindsOf(device, service.now())).toContain(kind);
+    });
+
+    it.each(ALL)("is kept over a restart: %s", async (kind, reach) => {
+      const story = await start();
+      await reach(story);
+      const { device, service } = story;
+      const before = await openIssues(device.store, device.vault, service.now());
+      const store = createMemoryStore();
+      store.restore(device.store.dump());
+      const after = await openIssues(store, device.vault, service.now() + HOUR);
+      expect(after.map((issue) => issue.kind)).toContain(kind);
+      expect(after).toEqual(before.map((issue) => ({ ...issue, isNew: false })));
+    });
+
+    const devices = ["one that has synced the vault before", "a new one"];
+    // Which names are due, only the device knows that gave the present ones.
+    const cases = ALL.filter(([kind]) => kind !== "renames").flatMap(([kind, reach]) =>
+      devices.map((which) => [kind, which, reach] as const),
+    );
+
+    it.each(cases)("is found on another device of the vault: %s, %s", async (kind, which, reach) => {
+      const story = await start();
+      const { device, service, runOn } = story;
+      const other = createDevice(service);
+      const replicate = () => {
+        for (const path of other.vault.list()) if (device.vault.text(path) === undefined) other.vault.userDelete(path);
+        for (const path of device.vault.list()) other.vault.userWrite(path, device.vault.text(path) ?? "");
+      };
+      if (which !== "a new one") {
+        replicate();
+        await runOn(other);
+      }
+      await reach(story);
+      replicate();
+      await runOn(other, { full: true });
+      await runOn(other, { full: true });
+      expect(await kindsOf(other, service.now())).toContain(kind);
+    });
+  });
+
+  it("A state of the connection is kept over a restart, and ends with a sync that succeeds", async () => {
+    const { device, service, run, use } = await start();
+    const { client } = service;
+    use({ ...client, page: () => Promise.reject(new Error("The network is gone.")) });
+    await run();
+    const store = createMemoryStore();
+    store.restore(device.store.dump());
+    expect(await kindsOf({ store, vault: device.vault }, service.now())).toEqual(["connection"]);
+    use(client);
+    service.put({ id: B, title: "News" });
+    await run();
+    expect(await kindsOf(device, service.now())).toEqual([]);
   });
 });

@@ -8,9 +8,13 @@ import { withShortId } from "../../../src/sync/note/path";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
-import { A, B, PLAN } from "../../support/engine/planning";
+import { A, B, beginning, idOf, PLAN } from "../../support/engine/planning";
+import type { Rename } from "../../../src/sync/state/rename-queue";
+import { giveNameBack } from "../../../src/sync/state/note-paths";
+import type { SyncSettings } from "../../../src/sync/render/settings";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+
 const HOUR = 3_600_000;
 
 async function start() {
@@ -242,5 +246,169 @@ describe("A postponed rename", () => {
     await parts.store.write(plan(upper));
     expect(await sync(parts, { only: [] })).toMatchObject({ status: "done", renamed: 1 });
     expect(vault.list()).toEqual([upper]);
+  });
+});
+
+// The service renames many notes: nothing is renamed before the user has answered, and the question follows
+// later changes.
+
+describe("the service's new names for many notes", () => {
+  const ids = Array.from({ length: 21 }, (_, n) => idOf(n));
+
+  async function asked() {
+    const { service, device, vault } = beginning();
+    const call = (name: string) => ids.forEach((id, n) => service.put({ id, title: `${name} ${n}` }));
+    call("Talk");
+    await device.sync();
+    call("Speech");
+    const { questions } = await device.sync();
+    expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
+    const planned = async () => {
+      const renames: Rename[] = [];
+      for await (const [, rename] of device.store.entries<Rename>(keys.renames)) renames.push(rename);
+      return renames;
+    };
+    return { service, device, vault, call, planned };
+  }
+
+  it("are asked about in later syncs, too, which no longer contain them", async () => {
+    const { device } = await asked();
+    const { questions } = await device.sync();
+    expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
+  });
+
+  it("are replaced by the service's next ones, and by a move of the user", async () => {
+    const { service, device, vault, planned } = await asked();
+    service.put({ id: ids[0] ?? "", title: "Lecture" });
+    service.put({ id: ids[1] ?? "", title: "Speech 1", summary: "News." });
+    vault.userMove("Meetings/2026-03-02 - Talk 1.md", "Projects/Talk.md");
+    await device.sync();
+    const renames = await planned();
+    expect(renames).toHaveLength(20);
+    expect(renames.find(({ id }) => id === ids[0])?.wanted).toBe("Meetings/2026-03-02 - Lecture.md");
+    expect(renames.find(({ id }) => id === ids[1])).toBeUndefined();
+  });
+
+  it.each(["ordinary", "full"])(
+    "are not for a note whose sync the user stopped, until it is synced again (%s)",
+    async (kind) => {
+      const { device, vault } = await asked();
+      const [id, path] = [ids[0] ?? "", "Meetings/2026-03-02 - Talk 0.md"];
+      const mark = (state: "stopped" | "restored") => device.deletionMarks.set(id, { state, at: "2026-03-02", path });
+      await mark("stopped");
+      expect(await device.sync({ renames: "rename", full: kind === "full" })).toMatchObject({ renamed: 20 });
+      expect(vault.list()).toContain(path);
+      await mark("restored");
+      expect(await device.sync({ only: [id] })).toMatchObject({ renamed: 1, questions: [] });
+      expect(vault.list()).not.toContain(path);
+    },
+  );
+
+  it("are not used after the user keeps the old ones, and cause no question when they are the old ones again", async () => {
+    const { device, vault, call, planned } = await asked();
+    expect(await device.sync({ renames: "keep" })).toMatchObject({ status: "done", renamed: 0 });
+    const before = vault.list();
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", renamed: 0, questions: [] });
+    expect(await planned()).toEqual([]);
+    call("Talk");
+    expect(await device.sync()).toMatchObject({ status: "done", renamed: 0, questions: [] });
+    expect(vault.list()).toEqual(before);
+  });
+});
+
+// Other folders or patterns in the settings are for new notes. Existing ones move only when the user says so, and only those
+// that are where a sync put them.
+
+describe("Other folders and names in the settings", () => {
+  const PLAN = "Meetings/2026-03-02 - Planning.md";
+
+  const REVIEW = "Meetings/2026-03-02 - Review.md";
+
+  const SHIP = "Decisions/2026-03-02 - Ship.md";
+
+  const PATTERNS = { meetingsFolder: "Work/{project|Other}/{year}", fileNamingPattern: "{date:DD MMM} {title}" };
+
+  const MOVED_PLAN = "Work/Other/2026/02 Mar Planning.md";
+
+  async function start() {
+    const service = createPlainService();
+    const device = createDevice(service);
+    const put = (title: string) => service.put({ id: A, title, decisions: [{ id: "dec_1", text: "Ship" }] });
+    put("Planning");
+    service.put({ id: B, title: "Review" });
+    await device.sync();
+    const run = (settings: Partial<SyncSettings>, options: SyncOptions = {}) =>
+      sync({ ...device.parts, settings: { ...device.parts.settings, ...settings } }, options);
+    return { service, device, vault: device.vault, put, run };
+  }
+
+  it("do not move or double notes, and the next run writes nothing", async () => {
+    const { device, vault, run } = await start();
+    expect(await run(PATTERNS)).toMatchObject({ renamed: 0, created: 0, questions: [] });
+    expect(vault.list()).toEqual([SHIP, PLAN, REVIEW]);
+    const before = JSON.stringify([...device.store.dump()]);
+    expect(await run(PATTERNS)).toMatchObject({ renamed: 0, created: 0, updated: 0 });
+    expect(JSON.stringify([...device.store.dump()])).toBe(before);
+  });
+
+  it("are for new notes", async () => {
+    const { service, vault, run } = await start();
+    const C = A.replace(/./g, (digit) => (digit === "-" ? digit : "c"));
+    service.put({ id: C, title: "Kickoff" });
+    await run(PATTERNS);
+    expect(vault.list()).toContain("Work/Other/2026/02 Mar Kickoff.md");
+  });
+
+  it("move the notes when the user says so: without a copy, with the links, but not notes that the user moved", async () => {
+    const { device, vault, run } = await start();
+    device.edit(PLAN, (text) => `${text}\nMy own words.\n`);
+    vault.userMove(REVIEW, "Archive/Review.md");
+    await run(PATTERNS);
+    expect(await run(PATTERNS, { renames: "move", dryRun: true })).toMatchObject({ renamed: 1 });
+    expect(vault.list()).toContain(PLAN);
+    expect(await run(PATTERNS, { renames: "move" })).toMatchObject({ renamed: 1, created: 0 });
+    expect(vault.list()).toEqual(["Archive/Review.md", SHIP, MOVED_PLAN]);
+    expect(vault.text(MOVED_PLAN)).toContain("My own words.");
+    expect(vault.text(SHIP)).toContain(`[[${MOVED_PLAN.slice(0, -3)}]]`);
+    expect(await run(PATTERNS, { renames: "move" })).toMatchObject({ renamed: 0, created: 0 });
+  });
+
+  it("move more notes than a service may rename without a question", async () => {
+    const { service, vault, run } = await start();
+    for (let n = 10; n < 40; n += 1) service.put({ id: `${A.slice(0, -2)}${n}`, title: `Talk ${n}` });
+    await run({});
+    expect(await run(PATTERNS, { renames: "move" })).toMatchObject({ renamed: 32, questions: [] });
+    expect(vault.list().filter((path) => path.startsWith("Work/Other/2026/"))).toHaveLength(32);
+  });
+
+  it("can be undone for a single note", async () => {
+    const { device, vault, run } = await start();
+    await run(PATTERNS, { renames: "move" });
+    expect(await giveNameBack(device, A, PLAN)).toBe("restored");
+    await run(PATTERNS, { full: true });
+    expect(vault.list()).toContain(PLAN);
+  });
+
+  it("are not used when the service renames a note that lies in its former folder, until the user moves the notes", async () => {
+    const { vault, put, run } = await start();
+    await run(PATTERNS);
+    put("Roadmap");
+    expect(await run(PATTERNS)).toMatchObject({ renamed: 0 });
+    await run(PATTERNS, { renames: "move" });
+    expect(vault.list()).toContain("Work/Other/2026/02 Mar Roadmap.md");
+  });
+
+  it("put the meetings of a project into its own folder, by its tag if the service sends no project", async () => {
+    const service = createPlainService();
+    const settings = { projectFolders: "Customer portal: Clients/{year}", meetingsFolder: "Work/{project}" };
+    const device = createDevice(service, settings);
+    const markdown = (property: string) => `---\ndate: 2026-03-02\n${property}\n---\n\nWords.\n`;
+    service.put({ id: A, title: "Planning", markdown: markdown("tags: [meeting, customer-portal]") });
+    service.put({ id: B, title: "Review", markdown: markdown("project: Apollo") });
+    await device.sync();
+    expect(device.vault.list()).toEqual([
+      "Clients/2026/2026-03-02 - Planning.md",
+      "Work/Apollo/2026-03-02 - Review.md",
+    ]);
   });
 });

@@ -3,14 +3,19 @@
 import { createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createPlainService } from "../../support/engine/plain-service";
-import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../../../src/sync/ports";
 import { keptTexts } from "../../../src/commands/recover";
 import { undoLastRun } from "../../../src/commands/undo-run";
 import { journalEntries } from "../../../src/sync/state/journal";
 import { journalWith } from "../../support/engine/journal-with";
 import { keys } from "../../support/engine/store-keys";
-import { sync } from "../../../src/sync/sync";
-import { A, PLAN } from "../../support/engine/planning";
+import { sync, type SyncOptions } from "../../../src/sync/sync";
+import { A, B, beginning, PLAN } from "../../support/engine/planning";
+import { openIssues } from "../../../src/sync/state/open-issues";
+import { deciding } from "../../support/engine/renumbering";
+import { dyingVault } from "../../support/engine/tearing-vault";
+import { lastImport } from "../../../src/commands/undo-import";
+import { changeOf, recentRuns, rememberRun, type RunRecord } from "../../../src/commands/run-history";
 
 const HOUR = 3_600_000;
 
@@ -183,5 +188,279 @@ describe("an undo", () => {
     expect(text()).toContain("Second words.");
     expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
     expect(text()).toContain("First words.");
+  });
+});
+
+// Writes that ended, or were to begin, when the process ended, and deletions that arrive after a run restored what was cut short.
+// Other interrupted writes are tested in stories/cut-short.test.ts.
+
+describe("A write that was cut short", () => {
+  const HOUR = 60 * 60_000;
+
+  it("A new note that was complete when the process ended is merged with later edits of the user without waiting", async () => {
+    const { device, service, vault, say, text } = beginning();
+    say("First line.\n\nSecond line.\n\nThird line.");
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "create", share: 1 }) });
+    service.beforeAnswer = () => {
+      throw new Error("Nobody answers.");
+    };
+    await device.sync();
+    service.beforeAnswer = () => undefined;
+    device.edit(PLAN, (note) => note.replace("First line.", "My line."));
+    say("First line.\n\nSecond line.\n\nThird line, said better.");
+
+    expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0, conflicts: 0 });
+    expect(text()).toMatch(/My line\.\n\nSecond line\.\n\nThird line, said better\.\n$/);
+  });
+
+  it.each([
+    ["", false],
+    [", and the process ends again while it is asked for", true],
+  ])(
+    "A decision's note that was not begun when the process ended is written, though the next full sync gets a stale answer%s",
+    async (_, again) => {
+      const { service, device, vault, decide, put, inDecisions, runWith } = deciding();
+      decide(["dec_1", "Ship"]);
+      await device.sync();
+      const before = service.now();
+      service.advance(HOUR);
+      decide(["dec_1", "Ship"], ["dec_2", "Sell"]);
+      let isDead = false;
+      const create = () => {
+        isDead = true;
+        return Promise.reject(new Error("The process ended."));
+      };
+      const read: Vault["read"] = (path) => (isDead ? create() : vault.read(path));
+      await runWith({ create, read });
+      expect(inDecisions()).toHaveLength(1);
+      if (again) {
+        const write: StateStore["write"] = (changes, options) =>
+          [...changes.keys()].some((key) => key.startsWith("retry/"))
+            ? Promise.reject(new Error("The process ended."))
+            : device.store.write(changes, options);
+        await sync({ ...device.parts, store: { ...device.store, write } });
+      }
+
+      const after = service.now();
+      service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+      service.advance(HOUR);
+      put({ id: B, title: "Review" });
+      await device.sync({ full: true });
+      const decisions = [
+        { id: "dec_1", text: "Ship" },
+        { id: "dec_2", text: "Sell" },
+      ];
+      service.put({ id: A, title: "Planning", decisions }, after);
+      service.advance(HOUR);
+      expect(await device.sync()).toMatchObject({ created: 1 });
+      expect(inDecisions()).toHaveLength(2);
+    },
+  );
+
+  it("An update that was not begun when the process ended is written, though the next full sync gets a stale answer", async () => {
+    const { service, device, vault, say, text } = beginning();
+    say("First words.");
+    await device.sync();
+    const before = service.now();
+    service.advance(HOUR);
+    say("Second words.");
+    let isDead = false;
+    const replace = () => {
+      isDead = true;
+      return Promise.reject(new Error("The process ended."));
+    };
+    const read: Vault["read"] = (path) => (isDead ? replace() : vault.read(path));
+    await sync({ ...device.parts, vault: { ...vault, replace, read } });
+    expect(text()).toContain("First words.");
+
+    const after = service.now();
+    service.put({ id: A, title: "Planning", summary: "First words." }, before);
+    service.advance(HOUR);
+    service.put({ id: B, title: "Review" });
+    await device.sync({ full: true });
+    service.put({ id: A, title: "Planning", summary: "Second words." }, after);
+    service.advance(HOUR);
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Second words.");
+  });
+
+  describe("The user's words are not lost with a write that was cut short", () => {
+    it("if the file is locked when the next run restores it, and free when that run updates it", async () => {
+      const { device, vault, say, text } = beginning();
+      say("First words.");
+      await device.sync();
+      device.edit(PLAN, (note) => `${note}\nWords of mine.\n`);
+      say("Second words.");
+      await sync({ ...device.parts, vault: dyingVault(vault, { during: "replace", share: 0.9 }) });
+      expect(text()).not.toContain("Words of mine.");
+
+      say("Third words.");
+      let isLocked = true;
+      const replace: Vault["replace"] = async (...note) => {
+        if (!isLocked) return vault.replace(...note);
+        isLocked = false;
+        throw new NoteUnreadable("The file is locked.");
+      };
+      await sync({ ...device.parts, vault: { ...vault, replace } });
+      expect(isLocked).toBe(false);
+      await device.sync();
+      expect(text()).toContain("Words of mine.");
+    });
+
+    it("if it was a rename after which the note has neither name: they wait for the user to recover them", async () => {
+      const { service, device, vault, say } = beginning();
+      say("First words.");
+      await device.sync();
+      say("First words.", "Roadmap");
+      const refuse = () => Promise.reject(new NoteUnreadable("The file is locked."));
+      await sync({ ...device.parts, vault: { ...vault, rename: refuse } });
+      // No run has seen these words, so the journal does not have them.
+      device.edit(PLAN, (note) => `${note}\nWords of mine.\n`);
+      const rename: Vault["rename"] = (from) => {
+        vault.userDelete(from);
+        return refuse();
+      };
+      await sync({ ...device.parts, vault: { ...vault, rename } });
+      expect(vault.list()).toEqual([]);
+      await device.sync();
+      const [kept] = await keptTexts(device.store);
+      expect(kept?.before).toContain("Words of mine.");
+      expect(await openIssues(device.store, vault, service.now())).toMatchObject([{ kind: "kept" }]);
+    });
+  });
+});
+
+// The device's clock was ahead during a sync and is right again: the order of what runs did stays right, and what was seen then
+// does not wait until the time that the clock showed.
+
+describe("After the clock was set back", () => {
+  const HOUR = 3_600_000;
+
+  const REVIEW = "Meetings/2026-03-02 - Review.md";
+
+  function start() {
+    const story = beginning();
+    const { service, device } = story;
+    /** A sync while the clock is ahead, by default an hour. */
+    const syncAhead = (by = HOUR, options: SyncOptions = {}) =>
+      sync({ ...device.parts, clock: { now: () => service.now() + by, sleep: () => Promise.resolve() } }, options);
+    /** A full sync on each of so many days. */
+    const days = async (count: number) => {
+      for (let day = 0; day < count; day += 1) {
+        service.advance(24 * HOUR);
+        await device.sync({ full: true });
+      }
+    };
+    return { ...story, days, syncAhead, review: (summary: string) => service.put({ id: B, title: "Review", summary }) };
+  }
+
+  /** The first update comes while the clock is ahead, the second one later. */
+  async function updated() {
+    const story = start();
+    const { service, device, say, review, syncAhead } = story;
+    say("First.");
+    review("First.");
+    await device.sync();
+    say("Second.");
+    await syncAhead();
+    service.advance(60_000);
+    review("Second.");
+    const at = service.now();
+    await device.sync();
+    return { ...story, at };
+  }
+
+  it("The last run is undone, not the one before", async () => {
+    const { service, device, vault } = await updated();
+    await undoLastRun(device.parts, service.now());
+    expect(vault.text(PLAN)).toContain("Second.");
+    expect(vault.text(REVIEW)).toContain("First.");
+  });
+
+  it("The texts of the last run are the newest ones, with their real time, and belong to that run", async () => {
+    const { device, at } = await updated();
+    expect((await keptTexts(device.store)).map((kept) => [kept.path, kept.at])).toEqual([
+      [REVIEW, at],
+      [PLAN, expect.any(Number)],
+    ]);
+    const run = { at, ended: at, notes: device.outcomes } as RunRecord;
+    const [note] = device.outcomes;
+    expect(note && (await changeOf(device.store, run, note))).toMatchObject({ id: B, path: REVIEW });
+  });
+
+  it("Of too many texts, those of the last run stay", async () => {
+    const store = createMemoryStore();
+    for (const [time, before] of [
+      [HOUR, "x".repeat(1.5e7)],
+      [0, "y".repeat(1e7)],
+    ] as const) {
+      const log = await journalWith(store, time);
+      await log.keep({ id: A, path: PLAN, before, after: null });
+      await log.prune();
+    }
+    expect((await keptTexts(store)).map(({ before }) => before[0])).toEqual(["y"]);
+  });
+
+  it("The last import is the last one", async () => {
+    const { device, say, review, syncAhead } = start();
+    say("Words.");
+    await syncAhead();
+    review("Words.");
+    await device.sync();
+    expect((await lastImport(device.store)).notes.map(({ id }) => id)).toEqual([B]);
+  });
+
+  it("The list of runs begins with the last one", async () => {
+    const store = createMemoryStore();
+    const runAt = (at: number) =>
+      ({
+        at,
+        ended: at,
+        notes: [{ id: A }],
+        summary: { error: null, doubts: [], questions: [] },
+      }) as unknown as RunRecord;
+    for (let at = 0; at < 20; at += 1) await rememberRun(store, runAt(HOUR + at));
+    for (const at of [1, 2]) await rememberRun(store, runAt(at));
+    expect((await recentRuns(store)).map(({ at }) => at).slice(0, 3)).toEqual([2, 1, HOUR + 19]);
+  });
+
+  const YEAR = 365 * 24 * HOUR;
+
+  describe("After a sync a year ahead", () => {
+    async function synced() {
+      const story = start();
+      story.say("First.");
+      story.review("First.");
+      await story.device.sync();
+      return story;
+    }
+
+    it("a note that was missing then counts as deleted after the usual time", async () => {
+      const { device, vault, say, syncAhead, days } = await synced();
+      vault.userDelete(PLAN);
+      await syncAhead(YEAR);
+      await days(2);
+      say("Second.");
+      await device.sync();
+      expect(device.deletionMarks.get(A)?.state).toBe("deleted");
+    });
+
+    it("a meeting that the service did not list then is reported as gone", async () => {
+      const { service, device, syncAhead, days } = await synced();
+      service.remove(A);
+      await syncAhead(YEAR, { full: true });
+      await days(2);
+      expect(device.outcomes).toMatchObject([{ id: A, outcome: "orphaned" }]);
+    });
+
+    it("an update that could not be written then is written", async () => {
+      const { vault, say, text, syncAhead, days } = await synced();
+      say("Second.");
+      vault.setUnreadable(PLAN, true);
+      await syncAhead(YEAR);
+      vault.setUnreadable(PLAN, false);
+      await days(1);
+      expect(text()).toContain("Second.");
+    });
   });
 });

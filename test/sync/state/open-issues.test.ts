@@ -8,9 +8,19 @@ import { keys } from "../../support/engine/store-keys";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { noteOf } from "../../support/contracts/vault-fixture";
+import { KeyRefused } from "../../../src/api/api-error";
+import { sync } from "../../../src/sync/sync";
+import { timedOut, unreachable } from "../../support/api/failures";
+import { countingTooMany } from "../../support/engine/plain-service";
+import { A, B, beginning, PLAN } from "../../support/engine/planning";
+import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import { SHIP } from "../../support/engine/renumbering";
+import { retrying } from "../../support/engine/retrying";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
+
 const summary = { status: "attention", questions: [], doubts: [], error: null } as unknown as Summary;
+
 const note = (outcome: NoteOutcome["outcome"], reason: Reason = { code: "both-changed" }): NoteOutcome => ({
   id: ID,
   path: "old.md",
@@ -155,5 +165,142 @@ describe("the open issues", () => {
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     await noteConflict(store, ID, "a.md");
     expect(await notes()).toEqual([{ ...note("conflict"), path: "a.md" }]);
+  });
+});
+
+// An ignored issue stays hidden as long as it is the same one.
+
+describe("An ignored issue", () => {
+  it("about a lost connection hides no refused key", async () => {
+    const { service, device, vault, say } = beginning();
+    say("Words.");
+    const fails = async (error: Error) => {
+      service.beforeAnswer = () => {
+        throw error;
+      };
+      await storeIssues(device.store, [], await device.sync());
+      return openIssues(device.store, vault, service.now());
+    };
+    await ignoreIssues(device.store, await fails(unreachable()));
+    expect(await fails(unreachable())).toEqual([]);
+    expect(await fails(timedOut())).toEqual([]);
+    expect(await fails(new KeyRefused())).toMatchObject([{ kind: "connection", reason: { code: "key-refused" } }]);
+  });
+
+  it("about a count that is always too high stays hidden when a meeting is added", async () => {
+    const { service, device, vault, say } = beginning();
+    say("Words.");
+    const client = countingTooMany(service.client, 3);
+    const run = async () => {
+      await storeIssues(device.store, [], await sync({ ...device.parts, client }, { full: true }));
+      return openIssues(device.store, vault, service.now());
+    };
+    const issues = await run();
+    expect(issues).toMatchObject([{ kind: "doubt" }]);
+    await ignoreIssues(device.store, issues);
+    expect(await run()).toEqual([]);
+    service.put({ id: B, title: "One more" });
+    expect(await run()).toEqual([]);
+  });
+});
+
+// A note that could not be written puts its meeting on the retry list: the reason, and when it is removed. Notes that are written before
+// a sync ends stay.
+
+const MINUTE = 60_000;
+
+describe("a note that cannot be written", () => {
+  it.each([
+    [
+      "since it is changed whenever it is looked at",
+      new NoteChanged("It is no longer what was seen."),
+      { tries: 3, kind: "held", outcome: "waiting", reason: { code: "being-changed" } },
+    ],
+    [
+      "since its name is taken whenever it is written",
+      new PathTaken("Something stands there."),
+      { tries: 3, kind: "failed", outcome: "failed", reason: { code: "name-taken" } },
+    ],
+    [
+      "since it is locked",
+      new NoteUnreadable("It is locked."),
+      { tries: 1, kind: "failed", outcome: "failed", reason: { code: "file-not-accessible", detail: "It is locked." } },
+    ],
+  ])("%s is on the list, and the next sync that can write it removes it", async (_, error, told) => {
+    const { service, device, vault, say, entry } = await retrying();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    say("Other words.");
+    let tries = 0;
+    const replace: Vault["replace"] = (path, ...rest) => {
+      if (path !== "Projects/Plan.md") return vault.replace(path, ...rest);
+      tries += 1;
+      return Promise.reject(tries > 9 ? new Error("There is no end to it.") : error);
+    };
+    const outcomes: NoteOutcome[] = [];
+    const parts = { ...device.parts, vault: { ...vault, replace } };
+    const summary = await sync(parts, { onOutcome: (outcome) => outcomes.push(outcome) });
+    expect(summary).toMatchObject({ status: "attention", error: null, updated: 0 });
+    expect(Object.keys(summary)).not.toContain("undefined");
+    expect(tries).toBe(told.tries);
+    const { kind, outcome, reason } = told;
+    expect(outcomes).toEqual([{ id: A, path: "Projects/Plan.md", outcome, reason }]);
+    expect(await entry()).toMatchObject({ id: A, kind, reason, tries: 1 });
+
+    service.advance(MINUTE);
+    expect(await device.sync()).toMatchObject({ status: "done", updated: 1 });
+    expect(await entry()).toBeUndefined();
+  });
+
+  it("ends the sync immediately when the note is not the reason, and the next sync writes it", async () => {
+    const { device, vault, say, entry } = await retrying();
+    say("Other words.");
+    let tries = 0;
+    const replace: Vault["replace"] = () => {
+      tries += 1;
+      return Promise.reject(new Error("The disk broke."));
+    };
+    const summary = await sync({ ...device.parts, vault: { ...vault, replace } });
+    expect(summary).toMatchObject({ status: "failed", error: { code: "unexpected", message: "The disk broke." } });
+    expect(tries).toBe(1);
+    expect(await entry()).toBeUndefined();
+    expect(await device.sync()).toMatchObject({ status: "done", updated: 1 });
+  });
+
+  it("puts its meeting on the list even when it is a decision's note", async () => {
+    const { device, vault, say, entry } = await retrying();
+    vault.setBusy(SHIP, true);
+    say("Other words.", "It was not agreed.");
+    expect(await device.sync()).toMatchObject({ status: "attention", updated: 1, waiting: 1 });
+    expect(await entry()).toMatchObject({ kind: "held", reason: device.outcomeOf(SHIP)?.reason });
+  });
+
+  it("puts its meeting on the list when it is a decision's note whose id changed while the user types in it", async () => {
+    const { service, device, vault, entry } = await retrying();
+    vault.setBusy(SHIP, true);
+    const decisions = [{ id: "dec_2", text: "Ship" }];
+    service.put({ id: A, title: "Planning", summary: "Words.", decisions });
+    expect(await device.sync()).toMatchObject({ created: 0, updated: 0 });
+    expect(vault.list()).toEqual([SHIP, PLAN]);
+    expect(await entry()).toMatchObject({
+      kind: "held",
+      reason: { code: "decision-postponed" },
+    });
+    vault.setBusy(SHIP, false);
+    service.advance(MINUTE);
+    expect(await device.sync()).toMatchObject({ status: "done", created: 0 });
+    expect(vault.text(SHIP)).toContain("decision_id: dec_2");
+    expect(await entry()).toBeUndefined();
+  });
+});
+
+describe("a sync that is cancelled", () => {
+  it("stops between two notes: written notes stay, and the next sync writes the others", async () => {
+    const { service, device, vault } = await retrying();
+    for (const n of [2, 3, 4]) service.put({ id: A.replace(/1$/, String(n)), title: `Talk ${n}` });
+    const stop = new AbortController();
+    const summary = await device.sync({ signal: stop.signal, onOutcome: () => stop.abort() });
+    expect(summary).toMatchObject({ status: "failed", error: { code: "cancelled" }, created: 1 });
+    expect(vault.list()).toHaveLength(3);
+    expect(await device.sync({ signal: new AbortController().signal })).toMatchObject({ status: "done", created: 2 });
   });
 });

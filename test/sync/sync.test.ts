@@ -1,6 +1,7 @@
 // The counts and lists of a run: every note is in one count, every question is listed once, and lists do not grow with the vault.
 import type { Outcome, Question } from "../../src/sync/report";
 import { createReporter } from "../../src/sync/run";
+import { NoteUnreadable, textAt } from "../../src/sync/ports";
 
 const note = (outcome: Outcome) => ({ id: "a", path: "a.md", outcome, reason: undefined });
 
@@ -64,4 +65,10 @@ describe("the reporter of a run", () => {
     reporter.doubt(missing("b.md"), missing("a.md"));
     expect(reporter.doubts).toEqual([missing("a.md"), missing("b.md")]);
   });
+});
+
+test("the text of a note that cannot be read is undefined, and other errors are passed on", async () => {
+  const failing = (error: Error) => ({ read: () => Promise.reject(error) });
+  expect(await textAt(failing(new NoteUnreadable("locked")), "a.md")).toBeUndefined();
+  await expect(textAt(failing(new Error("broken")), "a.md")).rejects.toThrow("broken");
 });
