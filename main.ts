@@ -10,6 +10,7 @@ import { addMenus } from "./src/obsidian/ui/menus";
 import { openSettings } from "./src/obsidian/ui/open-settings";
 import { watchProgress } from "./src/obsidian/ui/progress-notice";
 import { createSettingsHost } from "./src/obsidian/ui/settings-host";
+import { watchFolders } from "./src/obsidian/ui/renamed-folder";
 import { addStatusBar } from "./src/obsidian/ui/status-bar";
 import { createStatusHost } from "./src/obsidian/ui/status-host";
 import { drawBadge } from "./src/obsidian/ui/note-list";
@@ -90,6 +91,7 @@ export default class MeetingNotesSync extends Plugin {
     this.redraw();
     watchTriggers(this, parts.scheduler, settled);
     watchIssues(this, parts.attention);
+    watchFolders(this, parts, () => this.redraw());
     tellWhatsNew(this.app, this.manifest, parts.strings);
   }
 

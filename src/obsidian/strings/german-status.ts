@@ -106,6 +106,11 @@ export const germanStatus = (): StatusStrings => ({
       start: (count) => `${notes(count)} ändern …`,
     },
   },
+  folderRenamed: "Du hast einen Ordner umbenannt",
+  folderRenamedText:
+    "In den Einstellungen steht noch sein alter Name. Sollen neue Notizen in den Ordner mit dem neuen Namen?",
+  followFolder: "Neuen Namen verwenden",
+  keepFolder: "Alten Namen behalten",
   refreshNote: "Diese Notiz aktualisieren",
   undoLastRun: "Letzte Änderung rückgängig machen",
   earlierVersions: "Frühere Versionen zeigen",
