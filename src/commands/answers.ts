@@ -4,7 +4,7 @@ import { noteText, parseNote } from "../sync/note/note";
 import type { NoteId } from "../sync/note/note-id";
 import { assertPassing, isDone, textAt, type Ports, type StateStore } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
-import { createReporter } from "../sync/run";
+import { createReporter } from "../sync/reporter";
 import { deletionOf, markRestored } from "../sync/state/deletion-marks";
 import { recordOf } from "../sync/state/records";
 import { rememberRun } from "./run-history";

@@ -1,11 +1,21 @@
 import { Cancelled } from "../api/api-error";
-import type { NotesClient } from "../api/meeting";
+import type { AccountSettings, NotesClient } from "../api/meeting";
+import type { NoteId } from "./note/note-id";
 import type { Ports, StateStore } from "./ports";
-import type { Reason } from "./reason";
 import type { SyncSettings } from "./render/settings";
-import { withQuestion, type Counts, type NoteOutcome, type Outcome, type Quarantined, type Question } from "./report";
+import type { RenderSettings, Renderer } from "./render/render-meeting";
+import type { Templates } from "./render/template";
+import type { NoteOutcome, Question } from "./report";
+import type { Reporter } from "./reporter";
+import type { Journal } from "./state/journal";
+import type { OlderTexts } from "./state/older-texts";
+import type { Policy } from "./state/policy";
+import type { RenameQueue } from "./state/rename-queue";
+import type { RetryList } from "./state/retry-list";
+import type { Suspicions } from "./state/suspicions";
+import type { Position } from "./sweep/cursor";
 
-/** What all steps of a run share: ports and settings, options, and the report. */
+/** What the steps of a run share. */
 
 /** The ports and settings of a run. */
 export interface SyncParts extends Ports {
@@ -71,77 +81,44 @@ export class StopAndAsk extends Error {
   }
 }
 
-/** Counts outcomes and passes them to `onOutcome`. */
-export interface Reporter {
-  readonly counts: Counts;
-  /** The number of notes whose outcome needs the user's attention. */
-  readonly attention: number;
-  readonly quarantined: readonly Quarantined[];
-  readonly questions: readonly Question[];
-  /** What the user should know about the run as a whole. */
-  readonly doubts: readonly Reason[];
-  note(outcome: NoteOutcome, needsAttention?: boolean): void;
-  quarantine(id: string, reason: Reason): void;
-  /** Adds a question, as `withQuestion` does. */
-  ask(question: Question): void;
-  /** Equal reasons are kept once. */
-  doubt(...reasons: readonly Reason[]): void;
-}
-
-const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
-  created: "created",
-  updated: "updated",
-  merged: "merged",
-  conflict: "conflicts",
-  renamed: "renamed",
-  unchanged: "unchanged",
-  kept: "kept",
-  skipped: "skipped",
-  waiting: "waiting",
-  deleted: "deleted",
-  trashed: "trashed",
-  orphaned: "orphaned",
-};
-
-const MOST_LISTED = 1000;
-
-/** @param onOutcome called for each note that is not unchanged, immediately. */
-export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | undefined): Reporter {
-  const counts: Counts = {
-    ...{ requests: 0, created: 0, updated: 0, merged: 0, conflicts: 0, renamed: 0 },
-    ...{ unchanged: 0, kept: 0, skipped: 0, waiting: 0, deleted: 0, trashed: 0, orphaned: 0 },
-  };
-  const quarantined: Quarantined[] = [];
-  let questions: readonly Question[] = [];
-  const doubts: Reason[] = [];
-  let attention = 0;
-  return {
-    counts,
-    get attention() {
-      return attention;
-    },
-    quarantined,
-    get questions() {
-      return questions;
-    },
-    doubts,
-    note(outcome, needsAttention = false) {
-      const counted = COUNTED[outcome.outcome];
-      if (counted !== undefined) counts[counted] += 1;
-      if (needsAttention) attention += 1;
-      if (outcome.outcome !== "unchanged") onOutcome?.(outcome);
-    },
-    quarantine(id, reason) {
-      attention += 1;
-      if (quarantined.length < MOST_LISTED) quarantined.push({ id, reason });
-      onOutcome?.({ id, path: "", outcome: "quarantined", reason });
-    },
-    ask(question) {
-      questions = withQuestion(questions, question);
-    },
-    doubt(...reasons) {
-      const isKnown = (reason: Reason) => doubts.some((doubt) => JSON.stringify(doubt) === JSON.stringify(reason));
-      for (const reason of reasons) if (!isKnown(reason)) doubts.push(reason);
-    },
-  };
+/** One run. Each of its steps takes it whole, and uses what it needs. */
+export interface Run extends SyncParts {
+  readonly options: SyncOptions;
+  readonly reporter: Reporter;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
+  /** Device time at the start of the run, in milliseconds. */
+  readonly startedAt: number;
+  /** The server and user, as `accountScope` gives it. */
+  readonly account: string;
+  readonly accountSettings: AccountSettings;
+  /** All meetings are read. */
+  readonly full: boolean;
+  readonly render: RenderSettings;
+  readonly notesOf: Renderer;
+  readonly templates: Templates;
+  /** Notes that nobody edited are written again with the present templates. */
+  readonly appliesTemplates: boolean;
+  /** The user's first day, YYYY-MM-DD; undefined: all days. */
+  readonly startDate: string | undefined;
+  readonly policy: Policy;
+  readonly retries: RetryList;
+  readonly renames: RenameQueue;
+  readonly suspicions: Suspicions;
+  readonly olderTexts: OlderTexts;
+  readonly journal: Journal;
+  /** The time by which the notes that this run creates are known, as `timeOfImport` gives it. */
+  readonly importTime: number;
+  /** The number of our notes in the vault at the start of the run. */
+  readonly noteCount: number;
+  /** Paths of files and folders that cannot be read now. */
+  readonly unknown: ReadonlySet<string>;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
+  /** Ids that several files have. */
+  readonly duplicates: readonly NoteId[];
+  /** The sweep that shows the meetings, if one does. */
+  readonly sweep?: Position;
+  /** It is known that the vault is not one of which many notes are missing. */
+  isComplete: boolean;
 }

@@ -1,7 +1,7 @@
 import type { NotesClient } from "../api/meeting";
 import { reasonOf } from "./reason";
 import type { Summary } from "./report";
-import type { Reporter } from "./run";
+import type { Reporter } from "./reporter";
 
 /** The summary of a run that ended normally. */
 export function summary(client: Pick<NotesClient, "requests">, reporter: Reporter): Summary {

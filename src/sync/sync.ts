@@ -1,33 +1,24 @@
 import { KeyRefused } from "../api/api-error";
 import type { Meeting } from "../api/meeting";
-import { createRecorder } from "./apply/save-record";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
+import { openRun } from "./open-run";
+import { createAnnouncer } from "./passes/announce-new";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
-import { createAnnouncer, type Announcer } from "./passes/announce-new";
-import { settleCutShort } from "./passes/cut-short";
-import { reportGone, type GoneParts } from "./passes/gone-from-service";
-import { followNames, type RenameParts } from "./passes/renames";
-import { handleCopies, lookTwice, type SecondLookParts } from "./passes/second-look";
-import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
-import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
-import { createOlderTexts } from "./plan/older-texts";
-import { createRenderer, refusedFolders, renderSettings } from "./render/render-meeting";
-import { isDay } from "./render/settings";
-import { readTemplates } from "./render/template";
+import { reportGone } from "./passes/gone-from-service";
+import { followNames } from "./passes/renames";
+import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
+import { handleCopies, lookTwice } from "./passes/second-look";
+import { assertComplete, endQuestion } from "./plan/absent-note";
 import type { Summary } from "./report";
+import { createReporter, type Reporter } from "./reporter";
 export type { Progress, SyncOptions, SyncParts } from "./run";
-import { assertNotCancelled, createReporter, StopAndAsk, type Reporter, type SyncOptions, type SyncParts } from "./run";
-import { accountScope, askAccount, forgetAccount } from "./state/account";
+import { assertNotCancelled, StopAndAsk, type Run, type SyncOptions, type SyncParts } from "./run";
+import { NO_FILTER, type ServiceFilter } from "./settings/filters";
+import { forgetAccount } from "./state/account";
 import { hasFewerNotes, saveNoteCount } from "./state/note-count";
-import { openPolicy, type Policy } from "./state/policy";
-import { openRenameQueue } from "./state/rename-queue";
-import { openRetryList } from "./state/retry-list";
-import { openSuspicions } from "./state/suspicions";
-import type { Journal } from "./state/journal";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
-import { NO_FILTER, type ServiceFilter } from "./settings/filters";
-import { openCursors, openKnownOnly, type CursorParts, type OpenCursor, type Position } from "./sweep/cursor";
+import { openCursors, openKnownOnly, type OpenCursor, type Position } from "./sweep/cursor";
 import { createSeenMeetings, type SeenMeetings } from "./sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 
@@ -37,7 +28,7 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   const { client, store } = parts;
   const reporter = createReporter((outcome) => options.onOutcome?.(outcome, store));
   try {
-    const run = await begin(parts, options, reporter);
+    const run = await openRun(parts, options, reporter);
     await work(run);
     await run.journal.announce([]);
     await run.journal.prune();
@@ -63,76 +54,6 @@ function previewed(parts: SyncParts, { onWrite }: SyncOptions): SyncParts {
   };
 }
 
-/** The parameters of all steps. Each step declares the part that it uses. */
-interface Run extends RetryParts, OlderTextParts, GoneParts, SecondLookParts, RenameParts, CursorParts {
-  readonly options: SyncOptions;
-  readonly policy: Policy;
-  readonly absentNotes: AllAbsentNotes;
-  /** The number of our notes in the vault at the start of the run. */
-  readonly noteCount: number;
-  readonly announceNew: Announcer;
-  readonly journal: Journal;
-}
-
-/**
- * Completes interrupted writes, asks the service for the account, refreshes the vault's index, and opens the stored
- * state.
- */
-async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
-  const { client, store, deletionMarks, clock, settings } = parts;
-  const { signal, only, restoredSince } = options;
-  const now = () => clock.now();
-  const startedAt = now();
-  const journal = await settleCutShort({ vault: parts.vault, store, reporter, startedAt, signal });
-  const { vault } = journal;
-  const account = await askAccount(client, store, parts, startedAt);
-  const { notes, settled, duplicates, ...seen } = await vault.refresh(signal);
-  const unknown = new Set(seen.unknown);
-  const policy = await openPolicy(store, options, notes > 0);
-  const scope = accountScope(account);
-  const retries = await openRetryList(store, scope, startedAt);
-  const renames = await openRenameQueue(store);
-  const suspicions = await openSuspicions(store, now);
-  const render = renderSettings(account.settings, settings);
-  reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
-  const notesOf = createRenderer(render);
-  let templatesFit = true;
-  const templates = await readTemplates(vault, settings, (problem) => {
-    templatesFit = false;
-    reporter.doubt(problem);
-  });
-  const startDate = isDay(settings.startDate ?? "") ? settings.startDate : undefined;
-  if (settings.startDate !== startDate) reporter.doubt({ code: "first-day-unusable" });
-  const movesAll = options.renames === "move";
-  const refreshing = only !== undefined;
-  const shared = {
-    ...{ vault, store, deletionMarks, policy, retries, suspicions, unknown, settled, startDate, now, startedAt },
-    ...{ refreshing, restoredSince, asked: options.asked },
-    account: scope,
-  };
-  return {
-    ...shared,
-    ...{ journal, client, settings, options, signal, reporter },
-    ...{ duplicates, renames, render, notesOf, templates },
-    accountSettings: account.settings,
-    // Notes that were cut short and are finished now count as created in this run.
-    // Without its template, a note would lose what that gave it.
-    appliesTemplates: options.applyTemplates === true && templatesFit,
-    ...{
-      full: options.full === true || movesAll || options.applyTemplates === true,
-      noteCount: notes - reporter.counts.created,
-    },
-    ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, ownPlaces: render.ownPlaces },
-    absentNotes: createAbsentNotes(shared),
-    olderTexts: createOlderTexts(suspicions),
-    announceNew: createAnnouncer({ journal, store, notesOf, templates, now, counts: reporter.counts }),
-    recorder: createRecorder({
-      ...{ store, account: scope, renames, suspicions, movesAll, startedAt },
-      ownPlaces: render.ownPlaces,
-    }),
-  };
-}
-
 async function work(run: Run): Promise<void> {
   const { options, reporter, policy } = run;
   try {
@@ -152,8 +73,8 @@ async function readChanges(run: Run): Promise<void> {
   const cursors = await openCursors(run);
   await policy.started();
   // A sync that reads only changes would not notice missing notes.
-  if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
-  await run.absentNotes.endQuestion();
+  if (await hasFewerNotes(run.store, run.noteCount)) await assertComplete(run);
+  await endQuestion(run);
   await lookTwice(run);
 
   const shown: Shown = { earlier: [], quarantined: new Set() };
@@ -209,7 +130,7 @@ async function readOne(
     shown,
   );
   for (;;) {
-    assertNotCancelled(run.signal);
+    assertNotCancelled(run.options.signal);
     const step = await pages.next(reader.changed);
     if (step.done === true) return step.value;
     await reader.read(step.value);
@@ -233,12 +154,12 @@ function forKnownNotes(run: Run, sweep: Position): Run {
     ...run,
     sweep,
     notesOf: (meeting) => run.notesOf(meeting).map((note) => ({ ...note, isLeftOut: true })),
-    announceNew: () => Promise.resolve(),
   };
 }
 
 /** Applies pages one by one. After `read`, only the last meeting is kept, because the next page begins with it. */
 function createPageReader(run: Run, { earlier, quarantined }: Shown) {
+  const announceNew = run.sweep?.knownOnly === true ? undefined : createAnnouncer(run);
   let done = 0;
   let changed = false;
   let last: Meeting | undefined;
@@ -257,7 +178,7 @@ function createPageReader(run: Run, { earlier, quarantined }: Shown) {
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       last = page.meetings.at(-1);
       for (const [index, meeting] of meetings.entries()) {
-        await run.announceNew(meetings, index);
+        await announceNew?.(meetings, index);
         if (await applyMeeting(run, meeting)) changed = true;
         done += 1;
         run.options.onProgress?.({ done, total, problems: run.reporter.attention });

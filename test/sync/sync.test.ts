@@ -1,6 +1,6 @@
 // The counts and lists of a run: every note is in one count, every question is listed once, and lists do not grow with the vault.
 import type { Outcome, Question } from "../../src/sync/report";
-import { createReporter } from "../../src/sync/run";
+import { createReporter } from "../../src/sync/reporter";
 import { NoteUnreadable, textAt } from "../../src/sync/ports";
 
 const note = (outcome: Outcome) => ({ id: "a", path: "a.md", outcome, reason: undefined });

@@ -6,7 +6,7 @@ import { issueJson, outcomeJson, summaryJson } from "../../commands/json-report"
 import { folderOf } from "../../sync/note/path";
 import { textOf, type QuestionCode, type Reason } from "../../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../../sync/report";
-import { createReporter } from "../../sync/run";
+import { createReporter } from "../../sync/reporter";
 import { summary } from "../../sync/summary";
 import { counted, type Terminal } from "../terminal/terminal";
 import { reasonTexts } from "../terminal/reason-texts";

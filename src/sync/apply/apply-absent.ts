@@ -2,24 +2,13 @@ import { isoOf } from "../../api/timestamp";
 import type { RemoteNote } from "../note/service-text";
 import type { Decision } from "../plan/decision-table";
 import type { AbsentNote } from "../plan/observe";
-import type { DeletionMarks } from "../ports";
 import type { Reason } from "../reason";
 import type { Outcome } from "../report";
-import type { Reporter } from "../run";
+import type { Run } from "../run";
 import { deletionOf, markRestored } from "../state/deletion-marks";
-import type { Policy } from "../state/policy";
-import type { Suspicions } from "../state/suspicions";
-import { createNote, type CreateNoteParts } from "./create-note";
+import { createNote } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
-
-export interface AbsentParts extends CreateNoteParts {
-  readonly deletionMarks: DeletionMarks;
-  readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
-  readonly reporter: Reporter;
-  readonly suspicions: Suspicions;
-  /** Whether foreign changes in the vault have settled. */
-  readonly settled: boolean;
-}
+import { recordAbsent } from "./save-record";
 
 /** The result of carrying out a decision. */
 export interface Done {
@@ -32,25 +21,25 @@ const MISSING = { kind: "missing", code: "ask-missing", count: 1 } as const;
 
 /** Carries out a decision on a note that is not in the vault. */
 export async function applyAbsent(
-  parts: AbsentParts,
+  run: Run,
   { action }: Decision,
   remote: RemoteNote,
   observed: AbsentNote,
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const { local, path, record } = observed;
-  const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
+  const { deletionMarks, policy, reporter, suspicions, now } = run;
   switch (action) {
     case "create":
     case "create-again": {
       // Before the note: after a crash in between, nothing would tell that the user wants it back.
       if (action === "create-again") await markRestored(deletionMarks, remote.id, path, isoOf(now()));
-      const created = await createNote(parts, remote, meeting, record, local === "new");
+      const created = await createNote(run, remote, meeting, record, local === "new");
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "suspect":
-      if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
-      await recorder.absent(remote, observed);
+      if (run.settled) await suspicions.see("missing", remote.id, "", 0);
+      await recordAbsent(run, remote, observed);
       // A question about many notes stays open until each note is there again, deleted or answered.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
@@ -58,14 +47,14 @@ export async function applyAbsent(
       reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
       break;
     case "mark-deleted":
-      await recorder.absent(remote, observed);
+      await recordAbsent(run, remote, observed);
       await suspicions.drop("missing", remote.id);
       await deletionMarks.set(remote.id, deletionOf(record?.text, isoOf(now()), path, deletionMarks.get(remote.id)));
       // The user has said so.
       if (policy.missing === "deleted") return { path, reason: { code: "stays-deleted" } };
       break;
     case "stay-deleted":
-      await recorder.absent(remote, observed);
+      await recordAbsent(run, remote, observed);
       await suspicions.drop("missing", remote.id);
       break;
   }

@@ -3,24 +3,21 @@ import { entryOf } from "../note/note";
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { isAsWritten } from "../plan/as-written";
 import { decide, type Decision } from "../plan/decision-table";
-import { isServiceText, observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
-import type { OlderTexts } from "../plan/older-texts";
+import { isServiceText, observe, type Observation, type PresentNote } from "../plan/observe";
 import { assertPassing, NoteChanged, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
-import type { PropertyNames } from "../note/property";
 import { arrangeLike } from "../render/arrange";
 import type { Templates } from "../render/template";
 import type { Outcome } from "../report";
-import type { Reporter } from "../run";
+import type { Reporter } from "../reporter";
+import type { Run } from "../run";
 import { isIssue, noteConflict } from "../state/open-issues";
 import type { RetryKind } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
-import type { Journal } from "../state/journal";
-import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
+import { applyAbsent, type Done } from "./apply-absent";
 import { mergedText, mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
 import { newNote, newText } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
-import type { Recorder } from "./save-record";
+import { recordBeforeWrite, recordKept, recordWritten } from "./save-record";
 
 /** The result for one note, and whether its meeting must be requested again. */
 export interface NoteResult {
@@ -36,34 +33,20 @@ export interface NoteResult {
   readonly isBehind?: boolean;
 }
 
-export interface ApplyNoteParts extends ObserveParts, AbsentParts {
-  readonly olderTexts: OlderTexts;
-  readonly journal: Pick<Journal, "replace">;
-  readonly recorder: Recorder;
-  readonly suspicions: Suspicions;
-  readonly propertyNames: PropertyNames;
-  /** Notes that nobody edited are written again with the present templates. */
-  readonly appliesTemplates: boolean;
-}
-
 const ATTEMPTS = 3;
 
 /** Observes, decides and carries out. Starts again if the note changed after it was observed. */
-export async function applyNote(
-  parts: ApplyNoteParts,
-  remote: RemoteNote,
-  meeting: NoteResult | undefined,
-): Promise<NoteResult> {
+export async function applyNote(run: Run, remote: RemoteNote, meeting: NoteResult | undefined): Promise<NoteResult> {
   for (let attempt = 1; ; attempt += 1) {
-    const observed = await observe(parts, remote, meeting);
+    const observed = await observe(run, remote, meeting);
     const decision = decide(observed.local, "remote" in observed ? observed.remote : "other");
     try {
-      const done = await carryOut(parts, decision, remote, observed, meeting);
-      return report(parts.reporter, remote, resultOf(decision, done, remote, observed));
+      const done = await carryOut(run, decision, remote, observed, meeting);
+      return report(run.reporter, remote, resultOf(decision, done, remote, observed));
     } catch (error) {
       const changed = error instanceof NoteChanged || error instanceof PathTaken;
       if (changed && attempt < ATTEMPTS) continue;
-      return report(parts.reporter, remote, failure(error, observed));
+      return report(run.reporter, remote, failure(error, observed));
     }
   }
 }
@@ -109,7 +92,7 @@ function failure(error: unknown, observed: Observation): NoteResult {
 const isStale = (observed: Observation) => "isStale" in observed && observed.isStale;
 
 async function carryOut(
-  parts: ApplyNoteParts,
+  run: Run,
   decision: Decision,
   remote: RemoteNote,
   observed: Observation,
@@ -117,20 +100,20 @@ async function carryOut(
 ): Promise<Done> {
   if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
   if (!("record" in observed)) return { path: observed.path };
-  if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meeting);
+  if (!("note" in observed)) return applyAbsent(run, decision, remote, observed, meeting);
   const { action } = decision;
-  const again = madeAgain(parts, decision, remote, observed);
+  const again = madeAgain(run, decision, remote, observed);
   if (again !== undefined) {
-    await write(parts, again.remote, observed, again.text, mtimeOf(remote, parts.now(), observed.note.mtime));
+    await write(run, again.remote, observed, again.text, mtimeOf(remote, run.now(), observed.note.mtime));
     return { path: observed.path, outcome: "updated" };
   }
-  if (action === "update" || action === "merge") return updateOrMerge(parts, action, remote, observed);
-  return action === "wait" ? { path: observed.path } : keep(parts, remote, observed);
+  if (action === "update" || action === "merge") return updateOrMerge(run, action, remote, observed);
+  return action === "wait" ? { path: observed.path } : keep(run, remote, observed);
 }
 
 /** An unedited note as the present templates make it; undefined: it is so already, or the user does not want that. */
 function madeAgain(
-  { appliesTemplates, templates }: Pick<ApplyNoteParts, "appliesTemplates" | "templates">,
+  { appliesTemplates, templates }: Run,
   { action }: Decision,
   served: RemoteNote,
   { local, note, record }: PresentNote,
@@ -146,7 +129,7 @@ function madeAgain(
 
 /** Replaces the service's part as a whole, or merges it with the user's edits. */
 async function updateOrMerge(
-  parts: ApplyNoteParts,
+  run: Run,
   action: "update" | "merge",
   served: RemoteNote,
   observed: PresentNote,
@@ -158,24 +141,18 @@ async function updateOrMerge(
   const remote = arrangeLike(served, base);
   const own = ownProperties(remote, undefined);
   const { text, conflict } = isMerge
-    ? mergedText({ note, base }, remote, own, parts.propertyNames)
+    ? mergedText({ note, base }, remote, own, run.render.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };
-  await write(
-    parts,
-    remote,
-    observed,
-    text,
-    action === "merge" ? parts.now() : mtimeOf(remote, parts.now(), note.mtime),
-  );
+  await write(run, remote, observed, text, action === "merge" ? run.now() : mtimeOf(remote, run.now(), note.mtime));
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
 
-async function keep(parts: ApplyNoteParts, served: RemoteNote, observed: PresentNote): Promise<Done> {
+async function keep(run: Run, served: RemoteNote, observed: PresentNote): Promise<Done> {
   const { note, path } = observed;
   // The callout came from another device or from an undo.
-  if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, served.id, path);
-  await parts.recorder.kept(arrangedAs(observed, served, parts.templates), observed);
-  if (observed.remote === "older") parts.olderTexts.note(served.id, served.rendering.hash);
+  if (splitCallout(note.note.body).callout === "ours") await noteConflict(run.store, served.id, path);
+  await recordKept(run, arrangedAs(observed, served, run.templates), observed);
+  if (observed.remote === "older") run.olderTexts.note(served.id, served.rendering.hash);
   return { path };
 }
 
@@ -188,16 +165,11 @@ function arrangedAs({ note, base }: PresentNote, served: RemoteNote, templates: 
 }
 
 /** Writes the note, and then the record. */
-async function write(
-  { journal, recorder }: ApplyNoteParts,
-  remote: RemoteNote,
-  observed: PresentNote,
-  after: string,
-  mtime: number,
-): Promise<void> {
+async function write(run: Run, remote: RemoteNote, observed: PresentNote, after: string, mtime: number): Promise<void> {
   const { id } = remote;
   const { note, base } = observed;
-  await recorder.beforeWrite(remote, observed);
-  if (after !== note.text) await journal.replace({ id, path: note.path, before: note.text, after, base }, { mtime });
-  await recorder.written(remote, observed, after);
+  await recordBeforeWrite(run, remote, observed);
+  if (after !== note.text)
+    await run.journal.replace({ id, path: note.path, before: note.text, after, base }, { mtime });
+  await recordWritten(run, remote, observed, after);
 }

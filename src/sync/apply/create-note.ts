@@ -3,22 +3,15 @@ import { SLOT } from "../note/layout";
 import { noteText, parseNote, type Entry } from "../note/note";
 import { pathsFor } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
-import { NoteChanged, PathTaken, type Vault } from "../ports";
+import { NoteChanged, PathTaken } from "../ports";
 import { arrange, spaced } from "../render/arrange";
 import { fillTemplate } from "../render/fill-template";
 import type { Templates } from "../render/template";
+import type { Run } from "../run";
 import { freshText, mtimeOf, ownProperties } from "./compose";
 import { linkFor, type MeetingNote } from "./meeting-link";
-import type { Recorder } from "./save-record";
+import { recordCreated } from "./save-record";
 import type { NoteRecord } from "../state/records";
-
-export interface CreateNoteParts {
-  readonly vault: Vault;
-  readonly templates: Templates;
-  readonly recorder: Recorder;
-  /** Device time, in milliseconds. */
-  readonly now: () => number;
-}
 
 export interface CreatedNote {
   readonly path: string;
@@ -69,13 +62,14 @@ export function newText({ remote, body, entries }: NewNote, link: string | undef
  * @param isFree the wanted name was free a moment ago, and is not checked again before the write.
  */
 export async function createNote(
-  { vault, templates, recorder, now }: CreateNoteParts,
+  run: Run,
   remote: RemoteNote,
   meeting: MeetingNote | undefined,
   record: NoteRecord | undefined,
   isFree: boolean,
 ): Promise<CreatedNote> {
   const { id, wanted } = remote;
+  const { vault, templates, now } = run;
   const note = newNote(templates, remote);
   const text = newText(note, await linkFor(vault, remote, meeting));
   const times = { mtime: mtimeOf(remote, now()) };
@@ -91,7 +85,7 @@ export async function createNote(
       if (vault.busy(path)) throw new NoteChanged(path);
       await vault.replace(path, torn, text, times);
     }
-    await recorder.created(note.remote, at, text, record);
+    await recordCreated(run, note.remote, { path: at, text, record });
     return { path: at, fallback: path !== wanted };
   }
   throw new PathTaken(wanted);

@@ -4,92 +4,64 @@ import { renderingOfUnedited } from "../note/server-part";
 import { isAsWritten } from "../plan/as-written";
 import { followsName, missesName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
-import type { StateStore } from "../ports";
+import type { Run } from "../run";
 import { isAtName } from "../state/note-paths";
-import {
-  fileHash,
-  keepBase,
-  saveBase,
-  saveRecord,
-  timeOfImport,
-  type NoteRecord,
-  type RecordChange,
-} from "../state/records";
-import type { Rename, RenameQueue } from "../state/rename-queue";
-import type { Suspicions } from "../state/suspicions";
+import { fileHash, keepBase, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
+import type { Rename } from "../state/rename-queue";
 
-/** Writes the record of a note, after the note itself: a crash in between only repeats work. */
-export interface Recorder {
-  /**
-   * @param text of the whole note.
-   * @param record the record before: a copy on another device may have been edited from its bases.
-   */
-  created(remote: RemoteNote, path: string, text: string, record: NoteRecord | undefined): Promise<void>;
-  /** The note was checked, and the service's text in it was not changed. */
-  kept(remote: RemoteNote, observed: PresentNote): Promise<void>;
-  /** The service's present text was written into the note. @param text of the whole note */
-  written(remote: RemoteNote, observed: PresentNote, text: string): Promise<void>;
-  /**
-   * Before the service's text is written into the note. The text is stored as a base first, beside the note's present one, so
-   * that after a crash one of them fits. The time of the answer is stored too: after a crash, this device knows that an older
-   * answer is stale.
-   */
-  beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
-  /** The note is not in the vault. The service's text and its time show whether later answers are new or stale. */
-  absent(remote: RemoteNote, observed: AbsentNote): Promise<void>;
+/*
+ * The record of a note is written after the note itself: a crash in between only repeats work.
+ */
+
+/**
+ * @param text of the whole note.
+ * @param record the record before: a copy on another device may have been edited from its bases.
+ */
+export async function recordCreated(
+  run: Run,
+  remote: RemoteNote,
+  { path, text, record }: { readonly path: string; readonly text: string; readonly record: NoteRecord | undefined },
+): Promise<void> {
+  const after = { ...recordFor(run, remote), path, wrote: fileHash(text), created: run.importTime };
+  await save(run, { before: record, after, base: remote.rendering });
+  await run.suspicions.drop("missing", remote.id);
 }
 
-export interface RecorderParts {
-  readonly store: StateStore;
-  readonly account: string;
-  readonly renames: RenameQueue;
-  readonly suspicions: Suspicions;
-  /** Notes move to the folders of the present settings, not only to the service's new names. */
-  readonly movesAll: boolean;
-  /** Fingerprint of the user's folders and patterns. */
-  readonly ownPlaces: string | undefined;
-  /** Device time of the run, in milliseconds. */
-  readonly startedAt: number;
+/** The note was checked, and the service's text in it was not changed. */
+export function recordKept(run: Run, remote: RemoteNote, observed: PresentNote): Promise<void> {
+  const hasText = heldHash(remote.rendering) === heldHash(observed.note.version);
+  return saveChecked(run, remote, observed, { hasText, wrote: observed.record?.wrote });
 }
 
-export function createRecorder(parts: RecorderParts): Recorder {
-  const { store, suspicions, startedAt } = parts;
-  let created: Promise<number> | undefined;
+/** The service's present text was written into the note. @param text of the whole note */
+export function recordWritten(run: Run, remote: RemoteNote, observed: PresentNote, text: string): Promise<void> {
+  const wrote = isAsWritten(observed.note, observed.record) ? fileHash(text) : undefined;
+  return saveChecked(run, remote, observed, { hasText: true, wrote });
+}
 
-  return {
-    async created(remote, path, text, record) {
-      const after = {
-        ...recordFor(parts, remote),
-        path,
-        wrote: fileHash(text),
-        created: await (created ??= timeOfImport(store, startedAt)),
-      };
-      await save(parts, { before: record, after, base: remote.rendering });
-      await suspicions.drop("missing", remote.id);
-    },
-    kept(remote, observed) {
-      const hasText = heldHash(remote.rendering) === heldHash(observed.note.version);
-      return saveChecked(parts, remote, observed, { hasText, wrote: observed.record?.wrote });
-    },
-    written(remote, observed, text) {
-      const wrote = isAsWritten(observed.note, observed.record) ? fileHash(text) : undefined;
-      return saveChecked(parts, remote, observed, { hasText: true, wrote });
-    },
-    async beforeWrite(remote, { record, base, note }) {
-      // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
-      await saveBase(store, remote.id, base);
-      await saveBase(store, remote.id, remote.rendering);
-      const { account, ownPlaces } = parts;
-      const { id, wanted, updatedAt } = remote;
-      const known = record ?? { id, account, path: note.path, wanted, ownPlaces, text: note.version };
-      await saveRecord(store, { before: record, after: { ...known, text: { updatedAt, hash: known.text.hash } } });
-    },
-    async absent(remote, { record, isStale }) {
-      const fresh = recordFor(parts, remote);
-      const latest = record && { ...record, text: fresh.text };
-      await save(parts, { before: record, after: (isStale ? record : latest) ?? fresh });
-    },
-  };
+/**
+ * Before the service's text is written into the note. The text is stored as a base first, beside the note's present one, so
+ * that after a crash one of them fits. The time of the answer is stored too: after a crash, this device knows that an older
+ * answer is stale.
+ */
+export async function recordBeforeWrite(
+  { store, account, render: { ownPlaces } }: Run,
+  remote: RemoteNote,
+  { record, base, note }: PresentNote,
+): Promise<void> {
+  // So far, only the note itself has it. If the user types in the note before the write, it would be lost.
+  await saveBase(store, remote.id, base);
+  await saveBase(store, remote.id, remote.rendering);
+  const { id, wanted, updatedAt } = remote;
+  const known = record ?? { id, account, path: note.path, wanted, ownPlaces, text: note.version };
+  await saveRecord(store, { before: record, after: { ...known, text: { updatedAt, hash: known.text.hash } } });
+}
+
+/** The note is not in the vault. The service's text and its time show whether later answers are new or stale. */
+export async function recordAbsent(run: Run, remote: RemoteNote, { record, isStale }: AbsentNote): Promise<void> {
+  const fresh = recordFor(run, remote);
+  const latest = record && { ...record, text: fresh.text };
+  await save(run, { before: record, after: (isStale ? record : latest) ?? fresh });
 }
 
 interface Checked {
@@ -99,18 +71,18 @@ interface Checked {
 }
 
 async function saveChecked(
-  parts: RecorderParts,
+  run: Run,
   remote: RemoteNote,
   observed: PresentNote,
   { hasText, wrote }: Checked,
 ): Promise<void> {
-  const { store, suspicions } = parts;
+  const { store, suspicions } = run;
   const { note, record, remote: state } = observed;
-  const isDue = isRenameDue(parts, remote, observed);
+  const isDue = isRenameDue(run, remote, observed);
   const rename = isDue ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
   const after = {
-    ...recordFor(parts, remote, observed),
-    ...nameAfter(parts, remote, observed),
+    ...recordFor(run, remote, observed),
+    ...nameAfter(run, remote, observed),
     path: note.path,
     wrote,
     // The note may have the update all the same, and get back the text from before.
@@ -119,13 +91,13 @@ async function saveChecked(
     created: record?.created,
     series: (state === "older" ? record?.series : undefined) ?? remote.series,
   };
-  await save(parts, { before: record, after, base: hasText ? remote.rendering : undefined }, rename);
+  await save(run, { before: record, after, base: hasText ? remote.rendering : undefined }, rename);
   if (!hasText) await keepBase(store, remote.id, renderingOfUnedited(note));
   await suspicions.drop("missing", remote.id);
   if (state !== "older") await suspicions.drop("older", remote.id);
 }
 
-async function save({ store, renames }: RecorderParts, change: RecordChange, rename?: Rename): Promise<void> {
+async function save({ store, renames }: Run, change: RecordChange, rename?: Rename): Promise<void> {
   await saveRecord(store, change);
   await renames.set(change.after.id, rename);
 }
@@ -134,7 +106,7 @@ async function save({ store, renames }: RecorderParts, change: RecordChange, ren
  * The record's fields from an answer. A stale answer does not set the time back, or the next stale one would look new.
  */
 function recordFor(
-  { account, ownPlaces }: RecorderParts,
+  { account, render: { ownPlaces } }: Run,
   { id, wanted, rendering, updatedAt, series }: RemoteNote,
   known?: Pick<AbsentNote, "record" | "isStale">,
 ): NoteRecord {
@@ -148,18 +120,14 @@ function recordFor(
  * Whether the service gave the note a new name, or the user moves all notes, and the note lies where the service's name put it.
  * Other folders or patterns in the settings are no new name in the service.
  */
-function isRenameDue(
-  { movesAll, ownPlaces }: Pick<RecorderParts, "movesAll" | "ownPlaces">,
-  remote: RemoteNote,
-  observed: PresentNote,
-): boolean {
-  const isNew = movesAll || observed.record?.ownPlaces === ownPlaces;
+function isRenameDue({ options, render: { ownPlaces } }: Run, remote: RemoteNote, observed: PresentNote): boolean {
+  const isNew = options.renames === "move" || observed.record?.ownPlaces === ownPlaces;
   return isNew && followsName(observed.local) && !isNameHeldBack(observed) && isAtFormerName(remote, observed);
 }
 
 /** The name that put the note where it lies; else, the one that the service asks for now. */
 function nameAfter(
-  { ownPlaces }: Pick<RecorderParts, "ownPlaces">,
+  { render: { ownPlaces } }: Run,
   remote: RemoteNote,
   observed: PresentNote,
 ): Pick<NoteRecord, "wanted" | "ownPlaces"> {

@@ -3,26 +3,12 @@ import { mtimeOf } from "../apply/compose";
 import { newNote, newText } from "../apply/create-note";
 import { linkTo } from "../apply/meeting-link";
 import { meetingNoteId } from "../note/note-id";
-import type { StateStore } from "../ports";
-import type { Renderer } from "../render/render-meeting";
-import type { Templates } from "../render/template";
-import type { Counts } from "../report";
-import type { Journal } from "../state/journal";
+import type { Run } from "../run";
 import { recordOf } from "../state/records";
 import type { OpenWrite } from "../state/settle-file";
 
 /** Called before each meeting of a page, with the page and the meeting's index in it. */
 export type Announcer = (meetings: readonly Meeting[], index: number) => Promise<void>;
-
-export interface AnnouncerParts {
-  readonly journal: Pick<Journal, "announce" | "vault">;
-  readonly store: StateStore;
-  readonly notesOf: Renderer;
-  readonly templates: Templates;
-  readonly counts: Pick<Counts, "created">;
-  /** Device time, in milliseconds. */
-  readonly now: () => number;
-}
 
 /** Meetings whose new notes are announced together. */
 const BATCH = 32;
@@ -32,7 +18,7 @@ const BATCH = 32;
  * would wait for the store once for each note. A note that is written with another text is announced by its own write. One that
  * is there already is not announced: if the run ended before it, the note would count as written by this device.
  */
-export function createAnnouncer({ journal, store, notesOf, templates, counts, now }: AnnouncerParts): Announcer {
+export function createAnnouncer({ journal, store, notesOf, templates, reporter: { counts }, now }: Run): Announcer {
   let created = 0;
   let end = 0;
 

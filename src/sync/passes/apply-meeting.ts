@@ -1,29 +1,18 @@
 import type { BrokenMeeting, Meeting } from "../../api/meeting";
-import { applyNote, type ApplyNoteParts, type NoteResult } from "../apply/apply-note";
-import type { Renderer } from "../render/render-meeting";
-import { assertNotCancelled } from "../run";
-import type { RetryList } from "../state/retry-list";
-import type { Position } from "../sweep/cursor";
-import { adoptReidentifiedDecisions, type ReidentifyParts } from "./reidentified-decisions";
-
-export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
-  readonly notesOf: Renderer;
-  readonly retries: RetryList;
-  readonly signal: AbortSignal | undefined;
-  /** The sweep that shows the meeting, if one does. */
-  readonly sweep?: Pick<Position, "full" | "isForSettings" | "knownOnly">;
-}
+import { applyNote, type NoteResult } from "../apply/apply-note";
+import { assertNotCancelled, type Run } from "../run";
+import { adoptReidentifiedDecisions } from "./reidentified-decisions";
 
 /** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
-export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): Promise<boolean> {
-  const notes = parts.notesOf(meeting);
-  const postponed = await adoptReidentifiedDecisions(parts, meeting.id, notes);
+export async function applyMeeting(run: Run, meeting: Meeting): Promise<boolean> {
+  const notes = run.notesOf(meeting);
+  const postponed = await adoptReidentifiedDecisions(run, meeting.id, notes);
   const results: NoteResult[] = [];
   for (const note of notes) {
-    assertNotCancelled(parts.signal);
-    results.push(postponed.has(note.id) ? POSTPONED : await applyNote(parts, note, results[0]));
+    assertNotCancelled(run.options.signal);
+    results.push(postponed.has(note.id) ? POSTPONED : await applyNote(run, note, results[0]));
   }
-  await requestAgain(parts, meeting.id, notes[0]?.updatedAt ?? 0, results);
+  await requestAgain(run, meeting.id, notes[0]?.updatedAt ?? 0, results);
   return results.some(({ changed }) => changed);
 }
 
@@ -33,7 +22,7 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
  * @param updatedAt of the meeting in this answer, in milliseconds; 0 if the answer has none.
  */
 async function requestAgain(
-  { retries, sweep }: Pick<ApplyMeetingParts, "retries" | "sweep">,
+  { retries, sweep }: Run,
   id: string,
   updatedAt: number,
   results: readonly NoteResult[],
@@ -63,10 +52,7 @@ const POSTPONED: NoteResult = {
 };
 
 /** Puts a meeting that cannot be used on the retry list, so that the watermark may pass it. */
-export async function quarantine(
-  { reporter, retries }: Pick<ApplyMeetingParts, "reporter" | "retries">,
-  { id, fault }: BrokenMeeting,
-): Promise<void> {
+export async function quarantine({ reporter, retries }: Run, { id, fault }: BrokenMeeting): Promise<void> {
   reporter.quarantine(id ?? "", fault);
   if (id !== undefined) await retries.put(id, "quarantined", fault);
 }

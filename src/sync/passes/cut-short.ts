@@ -1,24 +1,17 @@
-import type { StateStore, Vault } from "../ports";
+import type { Ports } from "../ports";
 import type { Outcome } from "../report";
 import type { Reason } from "../reason";
-import type { Reporter } from "../run";
+import type { Run } from "../run";
 import { openJournal, type CutShort, type Journal } from "../state/journal";
-
-export interface CutShortParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly reporter: Reporter;
-  /** Device time, in milliseconds. */
-  readonly startedAt: number;
-  readonly signal: AbortSignal | undefined;
-}
 
 /**
  * Settles interrupted writes of an earlier run and reports them, before any other step reads the notes. Returns the journal
  * of the run.
  */
-export async function settleCutShort(parts: CutShortParts): Promise<Journal> {
-  const { vault, store, reporter, startedAt, signal } = parts;
+export async function settleCutShort(
+  { vault, store }: Pick<Ports, "vault" | "store">,
+  { reporter, startedAt, options: { signal } }: Pick<Run, "reporter" | "startedAt" | "options">,
+): Promise<Journal> {
   const journal = await openJournal({ vault, store }, startedAt);
   if (!journal.any) return journal;
   await vault.refresh(signal);

@@ -2,42 +2,29 @@ import { identitiesOf } from "../note/identity";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { isAsWritten } from "../plan/as-written";
 import { findNote } from "../plan/observe";
-import type { ReadParts } from "../plan/read-note";
-import { textAt, type DeletionMarks, type StateStore } from "../ports";
-import type { Reporter } from "../run";
+import { textAt, type StateStore } from "../ports";
+import type { Run } from "../run";
 import { isLeftAlone } from "../state/deletion-marks";
 import { allRecords, type NoteRecord } from "../state/records";
-import type { RetryList } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
 import type { SeenMeetings } from "../sweep/seen-meetings";
-
-export interface GoneParts extends ReadParts {
-  readonly deletionMarks: DeletionMarks;
-  readonly account: string;
-  /** Without decision notes, decisions are not checked, so none can be missing. */
-  readonly decisionNotes: boolean;
-  readonly retries: RetryList;
-  readonly suspicions: Suspicions;
-  readonly reporter: Reporter;
-}
 
 /**
  * After a certified full sweep without a filter: stores which notes the service did not send, and reports them from the second
  * time on. The notes stay unchanged. Absence under a filter, or in a sweep that is not certified and full, proves nothing.
  */
-export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "has">): Promise<void> {
-  const { decisionNotes, deletionMarks, vault, retries, suspicions, reporter } = parts;
-  for await (const known of allNotes(parts, served)) {
+export async function reportGone(run: Run, served: Pick<SeenMeetings, "has">): Promise<void> {
+  const { render, deletionMarks, vault, retries, suspicions, reporter } = run;
+  for await (const known of allNotes(run, served)) {
     const { id } = known;
     const isDecision = decisionIdOf(id) !== undefined;
-    // A meeting that cannot be used shows no decisions.
-    if (isDecision && (!decisionNotes || retries.get(meetingIdOf(id))?.kind === "quarantined")) continue;
+    // A meeting that cannot be used shows no decisions, and without decision notes none can be missing.
+    if (isDecision && (!render.decisionNotes || retries.get(meetingIdOf(id))?.kind === "quarantined")) continue;
     if (served.has(id)) {
       await suspicions.drop("gone", id);
       continue;
     }
     if (!(await suspicions.see("gone", id, "", 0))) continue;
-    const found = await findNote(parts, known);
+    const found = await findNote(run, known);
     if (found.local === "present" || found.local === "several") {
       const isTheirs = isLeftAlone(deletionMarks.get(id)) || vault.busy(found.path) || found.local === "several";
       const isUnedited = !isTheirs && (found.note.unedited !== undefined || isAsWritten(found.note, found.record));
@@ -53,7 +40,7 @@ export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "h
  * first synced the vault.
  */
 async function* allNotes(
-  { store, vault, account }: GoneParts,
+  { store, vault, account }: Run,
   served: Pick<SeenMeetings, "has">,
 ): AsyncGenerator<Pick<NoteRecord, "id" | "wanted">> {
   const strangers = await vault.notesWithout(recordedIds(store));

@@ -4,23 +4,12 @@ import type { RemoteNote, Rendering } from "../note/service-text";
 import { readSyncVersion } from "../note/sync-version";
 import { relabelledText } from "../apply/compose";
 import { baseOf, isBefore } from "../plan/observe";
-import type { OlderTexts } from "../plan/older-texts";
 import { pickNote } from "../plan/pick-note";
 import { readNotes, type SeenNote } from "../plan/read-note";
-import { isDone, textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { isDone, textAt } from "../ports";
 import { arrangeLike } from "../render/arrange";
+import type { Run } from "../run";
 import { basesOf, fileHash, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
-import type { RetryList } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
-
-export interface ReidentifyParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
-  readonly retries: RetryList;
-  readonly olderTexts: OlderTexts;
-  readonly suspicions: Suspicions;
-}
 
 /**
  * Some services give a decision a new id whenever its meeting is processed again. Of the meeting's decision notes and marks whose
@@ -31,22 +20,22 @@ export interface ReidentifyParts {
  * under the new id.
  */
 export async function adoptReidentifiedDecisions(
-  parts: ReidentifyParts,
+  run: Run,
   meetingId: string,
   notes: readonly RemoteNote[],
 ): Promise<ReadonlySet<NoteId>> {
-  const { vault, deletionMarks } = parts;
+  const { vault, deletionMarks } = run;
   const postponed = new Set<NoteId>();
   const served = new Set(notes.map(({ id }) => id));
   let former: FormerDecision[] | undefined;
   for (const decision of notes.slice(1)) {
     const { id } = decision;
     if (deletionMarks.get(id) !== undefined || (await vault.find(id)).length > 0) continue;
-    former ??= await decisionsNotServed(parts, meetingId, served);
+    former ??= await decisionsNotServed(run, meetingId, served);
     const same = former.find(({ hasText }) => hasText(decision));
     if (same === undefined) continue;
     former = former.filter((each) => each !== same);
-    if (!(await takeOver(parts, same, decision))) postponed.add(id);
+    if (!(await takeOver(run, same, decision))) postponed.add(id);
   }
   return postponed;
 }
@@ -61,12 +50,8 @@ interface FormerDecision {
 }
 
 /** Those with files first. */
-async function decisionsNotServed(
-  parts: ReidentifyParts,
-  meetingId: string,
-  served: ReadonlySet<NoteId>,
-): Promise<FormerDecision[]> {
-  const { vault, store, deletionMarks } = parts;
+async function decisionsNotServed(run: Run, meetingId: string, served: ReadonlySet<NoteId>): Promise<FormerDecision[]> {
+  const { vault, store, deletionMarks } = run;
   const isFormer = (id: NoteId) =>
     meetingIdOf(id) === meetingNoteId(meetingId) && decisionIdOf(id) !== undefined && !served.has(id);
   const ids = new Set<NoteId>();
@@ -75,7 +60,7 @@ async function decisionsNotServed(
   const former: FormerDecision[] = [];
   for (const id of ids) {
     const bases = await basesOf(store, id);
-    const { notes: files } = await readNotes(parts, id, bases);
+    const { notes: files } = await readNotes(run, id, bases);
     former.push({ id, files, hasText: (decision) => files.some((file) => isTextOf(decision, file, bases)) });
   }
   // The service may have changed its text since the file was seen last, or deleted.
@@ -99,8 +84,8 @@ function isTextOf(decision: RemoteNote, file: SeenNote, bases: readonly Renderin
 }
 
 /** Gives the decision's note and mark its new id. False: the note cannot be changed now. */
-async function takeOver(parts: ReidentifyParts, { id, files }: FormerDecision, decision: RemoteNote): Promise<boolean> {
-  const { vault, store, deletionMarks, olderTexts, suspicions } = parts;
+async function takeOver(run: Run, { id, files }: FormerDecision, decision: RemoteNote): Promise<boolean> {
+  const { vault, store, deletionMarks, olderTexts, suspicions } = run;
   const mark = deletionMarks.get(id);
   const record = await recordOf(store, id);
   if (files.length === 0) {
@@ -121,12 +106,12 @@ async function takeOver(parts: ReidentifyParts, { id, files }: FormerDecision, d
   // None of the copies is the note.
   if (note === undefined) return true;
   if (vault.busy(note.path)) return false;
-  return giveId(parts, note, decision, record);
+  return giveId(run, note, decision, record);
 }
 
 /** The note comes first: a record of a note that has not got its id yet would tell that the note is missing. */
 async function giveId(
-  { vault, store, retries }: ReidentifyParts,
+  { vault, store, retries }: Run,
   { id, path, text, note, mtime }: SeenNote,
   decision: RemoteNote,
   record: NoteRecord | undefined,

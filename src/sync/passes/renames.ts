@@ -1,51 +1,31 @@
 import { pathKey, withShortId } from "../note/path";
-import { assertPassing, PathTaken, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { assertPassing, PathTaken } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
-import { assertNotCancelled, type Reporter } from "../run";
+import { assertNotCancelled, type Run } from "../run";
 import { spelledPath } from "../state/note-paths";
-import type { Policy } from "../state/policy";
 import { changeRecord } from "../state/records";
-import type { Rename, RenameQueue } from "../state/rename-queue";
-import type { Suspicions } from "../state/suspicions";
-import type { Journal } from "../state/journal";
-
-export interface RenameParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
-  readonly renames: RenameQueue;
-  readonly policy: Pick<Policy, "renames" | "isOpen" | "close">;
-  readonly suspicions: Suspicions;
-  readonly journal: Pick<Journal, "rename">;
-  readonly reporter: Reporter;
-  readonly signal: AbortSignal | undefined;
-  /** The user's folders and pattern, as the records have them. */
-  readonly ownPlaces: string | undefined;
-}
+import type { Rename } from "../state/rename-queue";
 
 const RENAMED_UNASKED = 20;
 
 /** Renames notes to the service's new names. If there are many at once, this device asks the user first. */
-export async function followNames(parts: RenameParts): Promise<void> {
-  const { renames, deletionMarks, policy, reporter } = parts;
+export async function followNames(run: Run): Promise<void> {
+  const { renames, deletionMarks, policy, reporter } = run;
   // A note that is no longer synced keeps its name until the user has it synced again.
   const all = renames.all().filter(({ id }) => deletionMarks.get(id)?.state !== "stopped");
-  if (!parts.vault.renames) return listDue(parts, all);
-  if (policy.renames === "keep") return keepNames(parts, all);
+  if (!run.vault.renames) return listDue(run, all);
+  if (policy.renames === "keep") return keepNames(run, all);
   const isOpen = policy.isOpen("renames");
   if (policy.renames === "ask" && all.length > (isOpen ? 0 : RENAMED_UNASKED)) {
     reporter.ask(questionAbout(all));
     return;
   }
   if (isOpen) await policy.close("renames");
-  await renameAll(parts, all);
+  await renameAll(run, all);
 }
 
 /** The names stay, because links would not follow. The renames stay due until Obsidian or the user carries them out. */
-async function listDue(
-  { vault, renames, deletionMarks, reporter }: RenameParts,
-  all: readonly Rename[],
-): Promise<void> {
+async function listDue({ vault, renames, deletionMarks, reporter }: Run, all: readonly Rename[]): Promise<void> {
   for (const { id, from, wanted } of all) {
     if (!(await vault.find(id)).includes(from)) await renames.set(id, undefined);
     else if (deletionMarks.get(id)?.state !== "deleted")
@@ -60,22 +40,22 @@ function questionAbout(all: readonly Rename[]): Question {
 }
 
 /** From now on the names are the user's. */
-async function keepNames({ store, renames }: RenameParts, all: readonly Rename[]): Promise<void> {
+async function keepNames({ store, renames }: Run, all: readonly Rename[]): Promise<void> {
   for (const { id, wanted } of all) {
     await changeRecord(store, id, { wanted });
     await renames.set(id, undefined);
   }
 }
 
-async function renameAll(parts: RenameParts, all: readonly Rename[]): Promise<void> {
-  const { store, renames, reporter, signal, ownPlaces } = parts;
+async function renameAll(run: Run, all: readonly Rename[]): Promise<void> {
+  const { store, renames, reporter, render } = run;
   for (const rename of all) {
-    assertNotCancelled(signal);
+    assertNotCancelled(run.options.signal);
     const { id, from, wanted } = rename;
-    const to = await move(parts, rename);
+    const to = await move(run, rename);
     if (to === "later") continue;
     if (to !== undefined) {
-      await changeRecord(store, id, { path: to, wanted, ownPlaces });
+      await changeRecord(store, id, { path: to, wanted, ownPlaces: render.ownPlaces });
       reporter.note({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
     }
     await renames.set(id, undefined);
@@ -84,7 +64,7 @@ async function renameAll(parts: RenameParts, all: readonly Rename[]): Promise<vo
 
 /** Renames the note. Returns its path then; undefined if there is nothing to rename. */
 async function move(
-  { vault, deletionMarks, suspicions, reporter, journal }: RenameParts,
+  { vault, deletionMarks, suspicions, reporter, journal }: Run,
   { id, from, wanted }: Rename,
 ): Promise<string | undefined> {
   const paths = await vault.find(id);

@@ -1,18 +1,11 @@
 import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited, Unreachable } from "../../api/api-error";
-import type { NotesClient } from "../../api/meeting";
-import type { OlderTexts } from "../plan/older-texts";
 import type { Reason } from "../reason";
-import { assertNotCancelled } from "../run";
+import { assertNotCancelled, type Run } from "../run";
 import type { RetryEntry } from "../state/retry-list";
 import type { SeenMeetings } from "../sweep/seen-meetings";
-import { applyMeeting, type ApplyMeetingParts } from "./apply-meeting";
+import { applyMeeting } from "./apply-meeting";
 
 /** Requests for single meetings, by `GET /meetings/:id`. */
-export interface RetryParts extends ApplyMeetingParts {
-  readonly client: NotesClient;
-  /** Device time of the run, in milliseconds. */
-  readonly startedAt: number;
-}
 
 const MOST_RETRIES = 20;
 const DAY = 24 * 60 * 60_000;
@@ -25,11 +18,11 @@ const UNUSABLE: Reason = { code: "meeting-unusable", fault: undefined };
  * @param served all meetings of the service, if this run proved that.
  */
 export async function retryMeetings(
-  parts: RetryParts,
+  run: Run,
   quarantined: ReadonlySet<string>,
   served: Pick<SeenMeetings, "has"> | undefined,
 ): Promise<void> {
-  const { retries, reporter, startedAt } = parts;
+  const { retries, reporter, startedAt } = run;
   const isOpen = ({ kind, stale = 0 }: RetryEntry) => kind !== "ask" || stale > 0;
   const open = retries.all().filter((entry) => isOpen(entry) && !quarantined.has(entry.id));
   const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);
@@ -38,7 +31,7 @@ export async function retryMeetings(
     if (entry.kind === "quarantined" && !due.includes(entry)) reporter.quarantine(entry.id, entry.reason ?? UNUSABLE);
   }
   for (const { id, kind, reason, stale, goneSince: since = startedAt } of due) {
-    const failure = await refresh(parts, id);
+    const failure = await refresh(run, id);
     if (failure === undefined) continue;
     const goneSince = failure instanceof NotFound ? Math.min(since, startedAt) : undefined;
     if (goneSince !== undefined && (served?.has(id) === false || startedAt - goneSince >= DAY)) {
@@ -52,34 +45,30 @@ export async function retryMeetings(
   }
 }
 
-export interface OlderTextParts extends RetryParts {
-  readonly olderTexts: OlderTexts;
-}
-
 /** If a meeting cannot be read now, its older text is not accepted. The next full sweep that shows it tries again. */
-export async function takeOlderTexts(parts: OlderTextParts): Promise<void> {
-  for (const id of await parts.olderTexts.take()) await refresh(parts, id);
+export async function takeOlderTexts(run: Run): Promise<void> {
+  for (const id of await run.olderTexts.take()) await refresh(run, id);
 }
 
 /** Refreshes only these meetings. Reports those that could not be read. Rejects if none could. */
-export async function refreshMeetings(parts: RetryParts, ids: readonly string[]): Promise<void> {
+export async function refreshMeetings(run: Run, ids: readonly string[]): Promise<void> {
   const failures: ApiError[] = [];
   for (const id of ids) {
-    const failure = await refresh(parts, id);
+    const failure = await refresh(run, id);
     if (failure !== undefined) failures.push(failure);
   }
   const worse = failures.find((failure) => !(failure instanceof NotFound));
   if (worse !== undefined && failures.length === ids.length) throw worse;
   for (const failure of failures) {
-    parts.reporter.doubt(failure instanceof NotFound ? { code: "meeting-gone" } : failure.problem);
+    run.reporter.doubt(failure instanceof NotFound ? { code: "meeting-gone" } : failure.problem);
   }
 }
 
 /** Reads one meeting and applies it. Resolves with the error of this meeting. Rejects with errors that concern all meetings. */
-async function refresh(parts: RetryParts, id: string): Promise<ApiError | undefined> {
-  assertNotCancelled(parts.signal);
+async function refresh(run: Run, id: string): Promise<ApiError | undefined> {
+  assertNotCancelled(run.options.signal);
   try {
-    await applyMeeting(parts, await parts.client.meeting(id));
+    await applyMeeting(run, await run.client.meeting(id));
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && !endsTheRun(error)) return error;

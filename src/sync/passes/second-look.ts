@@ -3,46 +3,28 @@ import { SECOND_LOOK } from "../plan/absent-note";
 import { isAsWritten } from "../plan/as-written";
 import { findNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
-import { isDone, type DeletionMarks, type Mark, type StateStore, type Vault } from "../ports";
-import type { Reporter, SyncOptions } from "../run";
+import { isDone, type DeletionMarks, type Mark } from "../ports";
+import type { Run } from "../run";
 import { justAfter, markRestored } from "../state/deletion-marks";
 import { noteDuplicate } from "../state/open-issues";
 import { recordOf } from "../state/records";
-import type { RetryList } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
-import type { Journal } from "../state/journal";
-
-export interface SecondLookParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
-  /** Ids that several files have. */
-  readonly duplicates: readonly NoteId[];
-  readonly retries: RetryList;
-  readonly suspicions: Suspicions;
-  readonly journal: Pick<Journal, "trash">;
-  readonly reporter: Reporter;
-  /** Whether foreign changes in the vault have settled. */
-  readonly settled: boolean;
-  readonly options: Pick<SyncOptions, "trashCopies">;
-}
 
 /**
  * A note that is there again after the user deleted it, and an id that several files have, count when a second look sees the
  * same in a settled vault. Then the note is synced again, since a change wins over a deletion. Until then nothing is written in
  * these files. A missing note that is there again is missed no more.
  */
-export async function lookTwice(parts: SecondLookParts): Promise<void> {
-  const { vault, suspicions, settled } = parts;
+export async function lookTwice(run: Run): Promise<void> {
+  const { vault, suspicions, settled } = run;
   for (const { id } of suspicions.of("missing"))
     if ((await vault.find(id)).length > 0) await suspicions.drop("missing", id);
   if (!settled) return;
-  await lookForReturned(parts);
-  await lookForCopies(parts);
+  await lookForReturned(run);
+  await lookForCopies(run);
 }
 
-async function lookForReturned(parts: SecondLookParts): Promise<void> {
-  const { vault, deletionMarks, suspicions, retries, reporter } = parts;
+async function lookForReturned(run: Run): Promise<void> {
+  const { vault, deletionMarks, suspicions, retries, reporter } = run;
   const open = new Set<NoteId>();
   for (const [id, mark] of deletionMarks.all()) {
     const [path] = mark.state === "deleted" ? await vault.find(id) : [];
@@ -63,8 +45,8 @@ async function lookForReturned(parts: SecondLookParts): Promise<void> {
 const comesBack = (deletionMarks: DeletionMarks, id: NoteId, path: string, mark: Mark) =>
   markRestored(deletionMarks, id, path, justAfter(mark));
 
-async function lookForCopies(parts: SecondLookParts): Promise<void> {
-  const { duplicates, deletionMarks, suspicions, retries } = parts;
+async function lookForCopies(run: Run): Promise<void> {
+  const { duplicates, deletionMarks, suspicions, retries } = run;
   const several = new Set(duplicates);
   for (const { id, confirmed } of suspicions.of("several")) {
     if (several.has(id)) continue;
@@ -80,24 +62,24 @@ async function lookForCopies(parts: SecondLookParts): Promise<void> {
 }
 
 /** Lists the files of an id besides its note, or moves them to the trash if the user asked for that. */
-export async function handleCopies(parts: SecondLookParts): Promise<void> {
-  const { store, suspicions, options } = parts;
+export async function handleCopies(run: Run): Promise<void> {
+  const { store, suspicions, options } = run;
   const { trashCopies = [] } = options;
   for (const { id } of suspicions.of("several").filter(({ confirmed }) => confirmed)) {
     const record = await recordOf(store, id);
-    const found = await findNote(parts, { id, wanted: record?.wanted ?? "" });
+    const found = await findNote(run, { id, wanted: record?.wanted ?? "" });
     if (found.local !== "present" && found.local !== "several") continue;
     for (const copy of found.copies) {
       const isAsked = trashCopies === "unedited" || trashCopies.includes(copy.path);
       // Without the note itself, the copy may have its only text.
       const mayGo = found.local === "present" && isAsWritten(copy, record);
-      if (isAsked && mayGo && (await trash(parts, copy))) continue;
+      if (isAsked && mayGo && (await trash(run, copy))) continue;
       await noteDuplicate(store, { id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
     }
   }
 }
 
-async function trash({ vault, journal, reporter }: SecondLookParts, copy: SeenNote): Promise<boolean> {
+async function trash({ vault, journal, reporter }: Run, copy: SeenNote): Promise<boolean> {
   const { id, path, text } = copy;
   if (vault.busy(path) || !(await isDone(journal.trash(id, path, text)))) return false;
   reporter.note({ id, path, outcome: "trashed", reason: undefined });

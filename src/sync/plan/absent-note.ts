@@ -1,111 +1,73 @@
 import { meetingIdOf } from "../note/note-id";
 import { fileName, folderOf, pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
-import type { DeletionMarks, StateStore, Vault } from "../ports";
-import { MOST_ASKED_ABOUT, type Question } from "../report";
-import { StopAndAsk } from "../run";
+import { MOST_ASKED_ABOUT } from "../report";
+import { StopAndAsk, type Run } from "../run";
 import { isRestored, LATENESS } from "../state/deletion-marks";
-import type { Policy } from "../state/policy";
-import type { RetryList } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
+import type { NoteRecord } from "../state/records";
 import { knownNotes } from "./known-notes";
-import type { AbsentNotes, AbsentState } from "./observe";
+import type { AbsentState } from "./decision-table";
 
 /** The time between two checks, in milliseconds of the device: a note that is being moved is not a deleted one. */
 export const SECOND_LOOK = 10 * 60_000;
 
-export interface AbsentNotesParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
-  readonly policy: Policy;
-  readonly retries: RetryList;
-  readonly suspicions: Suspicions;
-  /** The question that `policy.missing` answers. */
-  readonly asked?: Question | undefined;
-  readonly account: string;
-  /** The user's first day, YYYY-MM-DD; undefined: all days. */
-  readonly startDate: string | undefined;
-  /** Paths of files and folders that cannot be read now. */
-  readonly unknown: ReadonlySet<string>;
-  /** Whether foreign changes in the vault have settled. */
-  readonly settled: boolean;
-  /** The user refreshes single meetings: only those of their notes are created again that are marked as restored. */
-  readonly refreshing: boolean;
-  /** Only these: their marks are from this time, ISO 8601, or later. */
-  readonly restoredSince?: string | undefined;
-  /** Device time, in milliseconds. */
-  readonly now: () => number;
-  /** Device time at the start of the run, in milliseconds. */
-  readonly startedAt: number;
+/**
+ * Rejects with `StopAndAsk` if so many notes are missing that the vault may be incomplete, and the user has not answered, or was
+ * asked about other notes.
+ */
+export async function assertComplete(run: Run): Promise<void> {
+  // Computed at most once in a run.
+  if (run.isComplete) return;
+  const { asked } = run.options;
+  const { isBulk, missing } = await bulkOf(run);
+  // A question names only its first notes, in any order.
+  const others = missing.filter((path) => asked?.notes.includes(path) !== true).length;
+  run.isComplete = asked ? others <= asked.count - asked.notes.length : !isBulk;
+  if (run.isComplete) return;
+  const notes = missing.slice(0, MOST_ASKED_ABOUT);
+  throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
 }
 
-export interface AllAbsentNotes extends AbsentNotes {
-  /**
-   * Rejects with `StopAndAsk` if so many notes are missing that the vault may be incomplete, and the user has not answered,
-   * or was asked about other notes.
-   */
-  assertComplete(): Promise<void>;
-  /** Ends the question about missing notes if none is missing any more. */
-  endQuestion(): Promise<void>;
+/** Ends the question about missing notes if none is missing any more. */
+export async function endQuestion(run: Run): Promise<void> {
+  const { policy, retries } = run;
+  // On a device that is new to the vault, the question is about meetings without a note.
+  if (!policy.isOpen("missing") || policy.adopting || retries.all().some(({ kind }) => kind === "ask")) return;
+  if ((await bulkOf(run)).missing.length === 0) await policy.close("missing");
 }
 
-export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
-  const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, refreshing, restoredSince, now } =
-    parts;
-  const { asked } = parts;
-  const wantsAll = policy.missing === "create" && !refreshing;
-  let isComplete = policy.missing !== "ask" && asked === undefined;
+/** The state of a note that is not in the vault and that the user did not delete. Rejects as `assertComplete` does. */
+export async function absentState(run: Run, remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState> {
+  if (record === undefined) return neverMet(run, remote);
+  const { deletionMarks, policy, suspicions, settled, options, now } = run;
+  // Before any note is created again: with one note there, the others would look like single deletions.
+  await assertComplete(run);
+  if (wantsAll(run) || (policy.missing === "create" && isRestored(deletionMarks.get(remote.id), options.restoredSince)))
+    return "wanted-back";
+  if (policy.missing === "deleted") return "missing-twice";
+  const since = suspicions.get("missing", remote.id)?.since;
+  if (mayBeUnknown(run, since, [remote.wanted, record.path])) return "missing";
+  // While the question about missing notes is open, no note counts as deleted.
+  const open = policy.isOpen("missing");
+  return settled && !open && since !== undefined && now() - since >= SECOND_LOOK ? "missing-twice" : "missing";
+}
 
-  async function assertComplete(): Promise<void> {
-    // Computed at most once in a run.
-    if (isComplete) return;
-    const { isBulk, missing } = await bulkOf(parts);
-    // A question names only its first notes, in any order.
-    const others = missing.filter((path) => asked?.notes.includes(path) !== true).length;
-    isComplete = asked ? others <= asked.count - asked.notes.length : !isBulk;
-    if (isComplete) return;
-    const notes = missing.slice(0, MOST_ASKED_ABOUT);
-    throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
-  }
+/** When the user refreshes single meetings, only those of their notes are created again that are marked as restored. */
+const wantsAll = ({ policy, options }: Run): boolean => policy.missing === "create" && options.only === undefined;
 
-  async function creatable(remote: RemoteNote): Promise<AbsentState> {
-    return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
-  }
-
-  function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
-    // The user asked for this note, whatever their filters leave out.
-    if (refreshing && restoredSince !== undefined && isRestored(deletionMarks.get(remote.id), restoredSince))
-      return creatable(remote);
-    const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
-    if (isEarlier || remote.isLeftOut === true) return "left-out";
-    if (isRestored(deletionMarks.get(remote.id))) return creatable(remote);
-    const needsAnswer = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
-    if (!needsAnswer || wantsAll) return creatable(remote);
-    return policy.missing === "deleted" ? "missing-twice" : "unanswered";
-  }
-
-  return {
-    assertComplete,
-    async endQuestion() {
-      // On a device that is new to the vault, the question is about meetings without a note.
-      if (!policy.isOpen("missing") || policy.adopting || retries.all().some(({ kind }) => kind === "ask")) return;
-      if ((await bulkOf(parts)).missing.length === 0) await policy.close("missing");
-    },
-    async stateOf(remote, record) {
-      if (record === undefined) return neverMet(remote);
-      // Before any note is created again: with one note there, the others would look like single deletions.
-      await assertComplete();
-      if (wantsAll || (policy.missing === "create" && isRestored(deletionMarks.get(remote.id), restoredSince)))
-        return "wanted-back";
-      if (policy.missing === "deleted") return "missing-twice";
-      const since = suspicions.get("missing", remote.id)?.since;
-      if (mayBeUnknown(parts, since, [remote.wanted, record.path])) return "missing";
-      // While the question about missing notes is open, no note counts as deleted.
-      const open = policy.isOpen("missing");
-      return settled && !open && since !== undefined && now() - since >= SECOND_LOOK ? "missing-twice" : "missing";
-    },
-  };
+async function neverMet(run: Run, remote: RemoteNote): Promise<AbsentState> {
+  const { vault, deletionMarks, policy, retries, startDate, options } = run;
+  const creatable = async () => ((await vault.occupant(remote.wanted)) === undefined ? "new" : "taken");
+  const mark = deletionMarks.get(remote.id);
+  // The user asked for this note, whatever their filters leave out.
+  if (options.only && options.restoredSince !== undefined && isRestored(mark, options.restoredSince))
+    return creatable();
+  const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
+  if (isEarlier || remote.isLeftOut === true) return "left-out";
+  if (isRestored(mark)) return creatable();
+  const needsAnswer = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
+  if (!needsAnswer || wantsAll(run)) return creatable();
+  return policy.missing === "deleted" ? "missing-twice" : "unanswered";
 }
 
 /**
@@ -113,7 +75,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
  * A file with another name may be the note for a day. After that, it is one of the files that some vaults always have.
  */
 function mayBeUnknown(
-  { unknown, now }: Pick<AbsentNotesParts, "unknown" | "now">,
+  { unknown, now }: Run,
   since: number | undefined,
   paths: readonly (string | undefined)[],
 ): boolean {
@@ -137,14 +99,14 @@ interface Bulk {
  *
  * Notes that this device created after it first missed a note do not count: they show nothing about the earlier vault.
  */
-async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
-  const { suspicions, startedAt } = parts;
+async function bulkOf(run: Run): Promise<Bulk> {
+  const { suspicions, startedAt } = run;
   const firstMissed = Math.min(startedAt, ...suspicions.of("missing").map(({ since }) => since));
   let all = 0;
   const missing: string[] = [];
   /** The folders of the notes, and whether all notes of a folder are missing. */
   const folders = new Map<string, { notes: number; isEmpty: boolean }>();
-  for await (const { record, isMissing, path, isStopped } of knownNotes(parts)) {
+  for await (const { record, isMissing, path, isStopped } of knownNotes(run)) {
     if (!isMissing && (record.created ?? 0) >= firstMissed) continue;
     const folder = folderOf(record.path);
     const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };

@@ -28,6 +28,9 @@ export const LOCAL_STATES = [
   "untrusted", // there, but its id, version or front matter cannot be trusted
 ] as const;
 export type LocalState = (typeof LOCAL_STATES)[number];
+export type PresentState = Extract<LocalState, "unedited" | "edited" | "busy" | "stopped">;
+export type ListedState = Extract<LocalState, "back" | "several" | "list">;
+export type AbsentState = Exclude<LocalState, PresentState | ListedState | "untrusted">;
 
 /** The service's text, compared by content with the text that the note took in last. `updatedAt` does not count. */
 export const REMOTE_STATES = ["same", "other"] as const;

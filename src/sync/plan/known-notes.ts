@@ -1,13 +1,5 @@
-import type { DeletionMarks, StateStore, Vault } from "../ports";
+import type { Run } from "../run";
 import { allRecords, type NoteRecord } from "../state/records";
-
-export interface KnownNotesParts {
-  readonly store: StateStore;
-  readonly vault: Pick<Vault, "find">;
-  readonly deletionMarks: DeletionMarks;
-  /** As `accountScope` gives it. */
-  readonly account: string;
-}
 
 export interface KnownNote {
   readonly record: NoteRecord;
@@ -25,7 +17,7 @@ export async function* knownNotes({
   vault,
   deletionMarks,
   account,
-}: KnownNotesParts): AsyncGenerator<KnownNote> {
+}: Pick<Run, "store" | "vault" | "deletionMarks" | "account">): AsyncGenerator<KnownNote> {
   for await (const record of allRecords(store)) {
     const mark = deletionMarks.get(record.id)?.state;
     if (mark === "deleted" || record.account !== account) continue;

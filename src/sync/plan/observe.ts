@@ -5,15 +5,15 @@ import { pathsFor } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
-import { NoteUnreadable, type DeletionMarks, type StateStore } from "../ports";
+import { NoteUnreadable, type StateStore } from "../ports";
 import type { Reason } from "../reason";
+import type { Run } from "../run";
 import { isLeftAlone, isRestored } from "../state/deletion-marks";
 import { isAtName } from "../state/note-paths";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
-import type { RetryList } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
+import { absentState } from "./absent-note";
 import { isAsWritten } from "./as-written";
-import type { LocalState, RemoteState } from "./decision-table";
+import type { AbsentState, ListedState, PresentState, RemoteState } from "./decision-table";
 import { pickNote } from "./pick-note";
 import { readNotes, type ReadParts, type SeenNote } from "./read-note";
 
@@ -55,10 +55,6 @@ export interface ListedNotes {
   readonly path: string;
 }
 
-export type PresentState = Extract<LocalState, "unedited" | "edited" | "busy" | "stopped">;
-export type ListedState = Extract<LocalState, "back" | "several" | "list">;
-export type AbsentState = Exclude<LocalState, PresentState | ListedState | "untrusted">;
-
 /** The files with an id in the vault, independent of the service. */
 export type FoundNote =
   | UntrustedNote
@@ -90,60 +86,39 @@ export async function findNote(
   return { local: "present", path: note.path, note, copies, record, base: baseOf(note, bases) };
 }
 
-/** Decides the state of a note that is not in the vault and that the user did not delete. */
-export interface AbsentNotes {
-  /** Rejects with `StopAndAsk` when so many notes are missing that the vault may not be complete. */
-  stateOf(remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState>;
-}
-
-export interface ObserveParts extends ReadParts {
-  readonly deletionMarks: DeletionMarks;
-  /** Paths of files that cannot be read now. */
-  readonly unknown: ReadonlySet<string>;
-  readonly absentNotes: AbsentNotes;
-  /** Meetings whose older text is accepted. */
-  readonly olderTexts: { isTaken(meetingId: string): boolean };
-  readonly suspicions: Pick<Suspicions, "get">;
-  readonly retries: Pick<RetryList, "get">;
-  /** The user refreshes single meetings: an update that they undid may be written again. */
-  readonly refreshing: boolean;
-  /** Instead, the user only wants deleted or stopped notes again, as their marks show since this time (ISO 8601). */
-  readonly restoredSince?: string | undefined;
-}
-
 /**
  * Reads and compares the note, its copies, record and base. Writes nothing. An unreadable file is `untrusted`, not an error.
  *
  * @param meeting for a decision's note, the result of its meeting: both are from one answer, so both are stale or neither.
  */
 export async function observe(
-  parts: ObserveParts,
+  run: Run,
   remote: RemoteNote,
   meeting?: { readonly isStale: boolean },
 ): Promise<Observation> {
-  const found = await findNote(parts, remote, remote.rendering);
+  const found = await findNote(run, remote, remote.rendering);
   if (found.local === "untrusted") return found;
   if (found.local !== "absent") {
-    const listed = listedState(parts, remote.id, found);
+    const listed = listedState(run, remote.id, found);
     if (listed !== undefined) return { local: listed, path: found.path };
   }
   if (found.local === "several") return { local: "list", path: found.path };
   const isStale =
-    !parts.olderTexts.isTaken(meetingIdOf(remote.id)) &&
-    (meeting?.isStale === true || isBefore(remote, found) || isPassed(parts, remote));
+    !run.olderTexts.isTaken(meetingIdOf(remote.id)) &&
+    (meeting?.isStale === true || isBefore(remote, found) || isPassed(run, remote));
   if (found.local === "present")
     return {
       ...found,
       isStale,
-      local: presentState(parts, found, remote),
-      remote: remoteState(parts, remote, found, isStale),
+      local: presentState(run, found, remote),
+      remote: remoteState(run, remote, found, isStale),
     };
   const { record } = found;
   const path = record?.path ?? remote.wanted;
-  if (isLeftAlone(parts.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };
-  const hidden = await hiddenAt(parts, remote, record);
+  if (isLeftAlone(run.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };
+  const hidden = await hiddenAt(run, remote, record);
   if (hidden !== undefined) return hidden;
-  return { local: await parts.absentNotes.stateOf(remote, record), path, record, isStale };
+  return { local: await absentState(run, remote, record), path, record, isStale };
 }
 
 /**
@@ -151,7 +126,7 @@ export async function observe(
  * second look has confirmed it yet.
  */
 function listedState(
-  { deletionMarks, suspicions }: Pick<ObserveParts, "deletionMarks" | "suspicions">,
+  { deletionMarks, suspicions }: Run,
   id: NoteId,
   { copies }: { readonly copies: readonly SeenNote[] },
 ): ListedState | undefined {
@@ -173,7 +148,7 @@ export function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering {
 }
 
 function presentState(
-  { vault, deletionMarks }: Pick<ObserveParts, "vault" | "deletionMarks">,
+  { vault, deletionMarks }: Run,
   { note, record }: Pick<PresentNote, "note" | "record">,
   remote: RemoteNote,
 ): PresentState {
@@ -201,13 +176,14 @@ function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { r
 }
 
 function remoteState(
-  { refreshing, restoredSince, deletionMarks }: Pick<ObserveParts, "refreshing" | "restoredSince" | "deletionMarks">,
+  { options: { only, restoredSince }, deletionMarks }: Run,
   { id, rendering: { hash } }: RemoteNote,
   { note, record }: Pick<PresentNote, "note" | "record">,
   isStale: boolean,
 ): RemoteState {
   if (hash === note.version.hash) return "same";
-  const isAskedFor = refreshing && (restoredSince === undefined || isRestored(deletionMarks.get(id), restoredSince));
+  // The user refreshes the meeting, and not only to have deleted or stopped notes again: then what they undid may come again.
+  const isAskedFor = only && (restoredSince === undefined || isRestored(deletionMarks.get(id), restoredSince));
   if (hash === record?.undone && !isAskedFor) return "undone";
   return isStale ? "older" : "other";
 }
@@ -221,13 +197,13 @@ export function isBefore(
 }
 
 /** Whether the answer is older than one that waits to be applied. */
-function isPassed({ retries }: Pick<ObserveParts, "retries">, { id, updatedAt }: RemoteNote): boolean {
+function isPassed({ retries }: Run, { id, updatedAt }: RemoteNote): boolean {
   return updatedAt > 0 && updatedAt < (retries.get(meetingIdOf(id))?.updatedAt ?? 0);
 }
 
 /** A file at one of the note's paths that the index does not know: it may be the note. */
 async function hiddenAt(
-  { vault, store, unknown }: Pick<ObserveParts, "vault" | "store" | "unknown">,
+  { vault, store, unknown }: Run,
   remote: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<UntrustedNote | undefined> {

@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createJsonReport, reportNotBegun } from "../../../src/node/cli/sync-report";
 import { plainReason } from "../../../src/sync/reason";
-import { createReporter } from "../../../src/sync/run";
+import { createReporter } from "../../../src/sync/reporter";
 import { summary } from "../../../src/sync/summary";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { writing } from "../terminal/written";

@@ -4,7 +4,7 @@ import { systemClock } from "../../../src/api/clock";
 import { minutesBetweenRuns, watch } from "../../../src/node/cli/watch";
 import type { Terminal } from "../../../src/node/terminal/terminal";
 import type { Reason } from "../../../src/sync/reason";
-import { createReporter } from "../../../src/sync/run";
+import { createReporter } from "../../../src/sync/reporter";
 import { summary } from "../../../src/sync/summary";
 import { createMemoryStore } from "../../support/engine/memory-store";
 

@@ -3,7 +3,7 @@
 import { timesLine, wordsInList } from "../../../src/obsidian/run/notices";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 import type { Question, Summary } from "../../../src/sync/report";
-import { createReporter } from "../../../src/sync/run";
+import { createReporter } from "../../../src/sync/reporter";
 import { failed, summary } from "../../../src/sync/summary";
 import type { RunRecord } from "../../../src/commands/run-history";
 import "../../support/obsidian";

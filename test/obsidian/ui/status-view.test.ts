@@ -5,7 +5,7 @@ import { stringsFor } from "../../../src/obsidian/strings/strings";
 import { openStatus, STATUS_VIEW, StatusView, type StatusHost } from "../../../src/obsidian/ui/status-view";
 import { plainReason } from "../../../src/sync/reason";
 import type { Issue } from "../../../src/sync/report";
-import { createReporter } from "../../../src/sync/run";
+import { createReporter } from "../../../src/sync/reporter";
 import type { RunRecord } from "../../../src/commands/run-history";
 import { failed, summary } from "../../../src/sync/summary";
 import { App, Menu } from "../../support/obsidian";

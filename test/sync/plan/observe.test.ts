@@ -2,12 +2,9 @@
 // with its last path.
 import { createDevice } from "../../support/engine/device";
 import { withShortId } from "../../../src/sync/note/path";
-import { createAbsentNotes } from "../../../src/sync/plan/absent-note";
-import { observe, type ObserveParts } from "../../../src/sync/plan/observe";
-import { createOlderTexts } from "../../../src/sync/plan/older-texts";
-import { openPolicy } from "../../../src/sync/state/policy";
-import { openRetryList } from "../../../src/sync/state/retry-list";
-import { openSuspicions } from "../../../src/sync/state/suspicions";
+import { openRun } from "../../../src/sync/open-run";
+import { observe } from "../../../src/sync/plan/observe";
+import { createReporter } from "../../../src/sync/reporter";
 import { type Mark, NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import type { Reason } from "../../../src/sync/reason";
 import { renderMeeting, renderSettings } from "../../../src/sync/render/render-meeting";
@@ -221,37 +218,15 @@ describe("an unknown meeting", () => {
     ["taken", "Something of mine."],
   ])("is %s by the file under its name", async (local, lies) => {
     const { service, device } = await underway();
-    const { vault, store, deletionMarks } = device;
+    const { vault, store } = device;
     service.put({ id: A, title: "Planning" });
     if (lies !== undefined) vault.userWrite(PLAN, lies);
     const { settings } = await device.parts.client.authenticate();
     const meeting = await device.parts.client.meeting(A);
     const [remote] = renderMeeting(meeting, renderSettings(settings, device.parts.settings));
     if (remote === undefined) throw new Error("Every meeting has a note.");
-    const suspicions = await openSuspicions(store, () => service.now());
-    const retries = await openRetryList(store, "an-account", service.now());
-    const policy = await openPolicy(store, {}, false);
-    const shared = { vault, store, deletionMarks, account: "an-account", policy, retries, suspicions, settled: true };
-    const unknown = new Set<string>();
-    const parts: ObserveParts = {
-      vault,
-      store,
-      deletionMarks,
-      unknown,
-      refreshing: false,
-      absentNotes: createAbsentNotes({
-        ...shared,
-        unknown,
-        startDate: undefined,
-        refreshing: false,
-        startedAt: 0,
-        now: () => service.now(),
-      }),
-      olderTexts: createOlderTexts(suspicions),
-      suspicions,
-      retries,
-    };
-    expect(await observe(parts, remote)).toMatchObject({ local, path: PLAN, record: undefined });
+    const run = await openRun(device.parts, {}, createReporter(undefined));
+    expect(await observe(run, remote)).toMatchObject({ local, path: PLAN, record: undefined });
     expect(await store.get(keys.record(A))).toBeUndefined();
   });
 });

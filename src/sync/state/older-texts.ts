@@ -1,5 +1,5 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import type { Suspicions } from "../state/suspicions";
+import type { Suspicions } from "./suspicions";
 
 /**
  * The service may go back to an older text (a restore, an import; G33), or an answer may only be stale. An older text is

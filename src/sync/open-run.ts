@@ -1,0 +1,59 @@
+import { settleCutShort } from "./passes/cut-short";
+import { createRenderer, refusedFolders, renderSettings } from "./render/render-meeting";
+import { isDay } from "./render/settings";
+import { readTemplates } from "./render/template";
+import type { Reporter } from "./reporter";
+import type { Run, SyncOptions, SyncParts } from "./run";
+import { accountScope, askAccount } from "./state/account";
+import { createOlderTexts } from "./state/older-texts";
+import { openPolicy } from "./state/policy";
+import { timeOfImport } from "./state/records";
+import { openRenameQueue } from "./state/rename-queue";
+import { openRetryList } from "./state/retry-list";
+import { openSuspicions } from "./state/suspicions";
+
+/**
+ * Completes interrupted writes, asks the service for the account, refreshes the vault's index, and opens the stored
+ * state.
+ */
+export async function openRun(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
+  const { client, store, clock, settings } = parts;
+  const now = () => clock.now();
+  const startedAt = now();
+  const journal = await settleCutShort(parts, { reporter, startedAt, options });
+  const { vault } = journal;
+  const account = await askAccount(client, store, parts, startedAt);
+  const { notes, unknown, ...seen } = await vault.refresh(options.signal);
+  const scope = accountScope(account);
+  const suspicions = await openSuspicions(store, now);
+  const render = renderSettings(account.settings, settings);
+  reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
+  const startDate = isDay(settings.startDate ?? "") ? settings.startDate : undefined;
+  if (settings.startDate !== startDate) reporter.doubt({ code: "first-day-unusable" });
+  let templatesFit = true;
+  const templates = await readTemplates(vault, settings, (problem) => {
+    templatesFit = false;
+    reporter.doubt(problem);
+  });
+  const { applyTemplates = false } = options;
+  return {
+    ...parts,
+    ...seen,
+    ...{ options, reporter, now, startedAt, vault, journal, suspicions, render, startDate, templates },
+    account: scope,
+    accountSettings: account.settings,
+    full: options.full === true || options.renames === "move" || applyTemplates,
+    notesOf: createRenderer(render),
+    // Without its template, a note would lose what that gave it.
+    appliesTemplates: applyTemplates && templatesFit,
+    policy: await openPolicy(store, options, notes > 0),
+    retries: await openRetryList(store, scope, startedAt),
+    renames: await openRenameQueue(store),
+    olderTexts: createOlderTexts(suspicions),
+    importTime: await timeOfImport(store, startedAt),
+    // Notes that were cut short and are finished now count as created in this run.
+    noteCount: notes - reporter.counts.created,
+    unknown: new Set(unknown),
+    isComplete: options.missing !== undefined && options.missing !== "ask" && options.asked === undefined,
+  };
+}
