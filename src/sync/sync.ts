@@ -3,7 +3,7 @@ import type { Meeting } from "../api/meeting";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { openRun } from "./open-run";
 import { createAnnouncer } from "./passes/announce-new";
-import { applyMeeting, quarantine } from "./passes/apply-meeting";
+import { applyMeeting, forKnownNotes, quarantine } from "./passes/apply-meeting";
 import { reportGone } from "./passes/gone-from-service";
 import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
@@ -18,7 +18,7 @@ import { forgetAccount } from "./state/account";
 import { hasFewerNotes, saveNoteCount } from "./state/note-count";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
-import { openCursors, openKnownOnly, type OpenCursor, type Position } from "./sweep/cursor";
+import { openCursors, openKnownOnly, type OpenCursor } from "./sweep/cursor";
 import { createSeenMeetings, type SeenMeetings } from "./sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 
@@ -90,8 +90,9 @@ async function readChanges(run: Run): Promise<void> {
   }
   for (const [filter, cursor] of cursors) await read(filter, cursor);
   const isWhole = ends.every(([{ position }, { certified }]) => certified && position.full);
-  const { project, status, attendee, startDate } = run.settings;
-  const isFiltered = [project, status, attendee, startDate].some((setting) => setting !== undefined);
+  const { project, status, attendee, startDate, leaveOutTitles, leaveOutAlone } = run.settings;
+  const isFiltered =
+    leaveOutAlone === true || [project, status, attendee, startDate, leaveOutTitles].some((each) => each !== undefined);
   // An account without any meeting may just be new.
   if (isFiltered && ends.every(([, { certified, isFull }]) => certified && isFull) && foundNothing(reporter))
     reporter.doubt({ code: "no-meeting-matches" });
@@ -125,10 +126,7 @@ async function readOne(
 ): Promise<SweepEnd> {
   const { position } = cursor;
   const pages = sweep(run.client, { ...position, ...filter, seen, now: run.now });
-  const reader = createPageReader(
-    position.knownOnly ? forKnownNotes(run, position) : { ...run, sweep: position },
-    shown,
-  );
+  const reader = createPageReader({ ...(position.knownOnly ? forKnownNotes(run) : run), sweep: position }, shown);
   for (;;) {
     assertNotCancelled(run.options.signal);
     const step = await pages.next(reader.changed);
@@ -146,15 +144,6 @@ interface Shown {
   readonly earlier: SeenMeetings[];
   /** Ids of the unusable ones. */
   readonly quarantined: Set<string>;
-}
-
-/** The run for a sweep that creates no notes. */
-function forKnownNotes(run: Run, sweep: Position): Run {
-  return {
-    ...run,
-    sweep,
-    notesOf: (meeting) => run.notesOf(meeting).map((note) => ({ ...note, isLeftOut: true })),
-  };
 }
 
 /** Applies pages one by one. After `read`, only the last meeting is kept, because the next page begins with it. */

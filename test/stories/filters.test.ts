@@ -98,6 +98,28 @@ describe("A note that is not of the chosen projects", () => {
   });
 });
 
+it("A meeting outside of the chosen projects gets no new note when it is tried again", async () => {
+  const { service, device, run, titles } = start();
+  await run({});
+  const [path = ""] = device.vault.list().filter((each) => each.endsWith("Review.md"));
+  device.vault.setBusy(path, true);
+  service.put({ id: B, title: "Review", project: "Garden", decisions: [{ id: "dec_1", text: "Dig." }] });
+  expect(await run({ project: "Apollo" })).toMatchObject({ waiting: 1, created: 0 });
+  device.vault.setBusy(path, false);
+  service.advance(120_000);
+  expect(await run({ project: "Apollo" })).toMatchObject({ updated: 1, created: 0 });
+  expect(titles()).toEqual(["Party", "Planning", "Review"]);
+});
+
+it.each<Partial<SyncSettings>>([
+  { project: "Other" },
+  { startDate: "2026-04-01" },
+  { leaveOutTitles: "Planning, Review, Party" },
+])("A first sync says when no meeting matches %j", async (settings) => {
+  const { run } = start();
+  expect(await run(settings)).toMatchObject({ created: 0, doubts: [{ code: "no-meeting-matches" }] });
+});
+
 it("Nothing new in a chosen project takes two requests", async () => {
   const { service, run, asked } = start();
   for (let day = 0; day < 3; day += 1) {

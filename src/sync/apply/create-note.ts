@@ -1,4 +1,4 @@
-import { decisionIdOf } from "../note/note-id";
+import { decisionIdOf, meetingIdOf } from "../note/note-id";
 import { SLOT } from "../note/layout";
 import { noteText, parseNote, type Entry } from "../note/note";
 import { pathsFor } from "../note/path";
@@ -69,7 +69,7 @@ export async function createNote(
   isFree: boolean,
 ): Promise<CreatedNote> {
   const { id, wanted } = remote;
-  const { vault, templates, now } = run;
+  const { vault, templates, retries, now } = run;
   const note = newNote(templates, remote);
   const text = newText(note, await linkFor(vault, remote, meeting));
   const times = { mtime: mtimeOf(remote, now()) };
@@ -77,7 +77,14 @@ export async function createNote(
     const occupant = isFree ? undefined : await vault.occupant(path);
     let at = path;
     if (occupant === undefined) {
-      at = await vault.create(path, text, times);
+      const created = await vault.create(path, text, times).catch(async (error: unknown) => {
+        // What came there just now may be the note itself. Where the disk refuses the name again in a later run, it is not.
+        const isRefused = error instanceof PathTaken && retries.get(meetingIdOf(id))?.reason?.code === "name-taken";
+        if (!isRefused || (await vault.occupant(path)) !== undefined) throw error;
+        return undefined;
+      });
+      if (created === undefined) continue;
+      at = created;
     } else {
       // A file with only the beginning of this note is an interrupted write. An empty one may be the user's.
       const torn = occupant === path ? (await vault.read(path))?.text : undefined;

@@ -3,6 +3,12 @@ import { applyNote, type NoteResult } from "../apply/apply-note";
 import { assertNotCancelled, type Run } from "../run";
 import { adoptReidentifiedDecisions } from "./reidentified-decisions";
 
+/** The run for meetings that the user's filters leave out: it creates no notes. */
+export const forKnownNotes = (run: Run): Run => ({
+  ...run,
+  notesOf: (meeting) => run.notesOf(meeting).map((note) => ({ ...note, isLeftOut: true })),
+});
+
 /** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
 export async function applyMeeting(run: Run, meeting: Meeting): Promise<boolean> {
   const notes = run.notesOf(meeting);
@@ -31,10 +37,11 @@ async function requestAgain(
   const entry = retries.get(id);
   const isStale = results[0]?.isStale === true;
   const stale = (entry?.stale ?? 0) + 1;
-  if (open?.retry !== undefined) await retries.put(id, open.retry, open.reason, { updatedAt });
+  const knownOnly = sweep?.knownOnly;
+  if (open?.retry !== undefined) await retries.put(id, open.retry, open.reason, { updatedAt, knownOnly });
   // A stale answer may lack what the meeting is requested for, or what the user is asked about.
   else if (entry !== undefined && isStale && stale <= STALE_ANSWERS)
-    await retries.put(id, entry.kind, entry.reason, { stale });
+    await retries.put(id, entry.kind, entry.reason, { stale, knownOnly });
   // The note keeps its newer text, and only a fresh answer shows that text with the present settings.
   else if (entry === undefined && isStale && sweep?.isForSettings === true) await retries.askNow(id);
   // The note lacks the newer text, and until the meeting changes, only a full sweep shows it.
@@ -52,7 +59,7 @@ const POSTPONED: NoteResult = {
 };
 
 /** Puts a meeting that cannot be used on the retry list, so that the watermark may pass it. */
-export async function quarantine({ reporter, retries }: Run, { id, fault }: BrokenMeeting): Promise<void> {
+export async function quarantine({ reporter, retries, sweep }: Run, { id, fault }: BrokenMeeting): Promise<void> {
   reporter.quarantine(id ?? "", fault);
-  if (id !== undefined) await retries.put(id, "quarantined", fault);
+  if (id !== undefined) await retries.put(id, "quarantined", fault, { knownOnly: sweep?.knownOnly });
 }

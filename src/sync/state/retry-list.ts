@@ -48,11 +48,13 @@ export interface RetryEntry {
   readonly updatedAt?: number | undefined;
   /** How many answers since then were older. */
   readonly stale?: number | undefined;
+  /** The user's filters leave the meeting out: its notes are updated, but none is created. */
+  readonly knownOnly?: boolean | undefined;
   /** Device time, in milliseconds, of the first of the last answers if all of them said that there is no such meeting. */
   readonly goneSince?: number | undefined;
 }
 
-type Answer = Pick<RetryEntry, "updatedAt" | "stale" | "goneSince">;
+type Answer = Pick<RetryEntry, "updatedAt" | "stale" | "knownOnly" | "goneSince">;
 
 const PREFIX = "retry/";
 const keyOf = (meetingId: string) => PREFIX + keyPart(meetingId);
@@ -94,7 +96,9 @@ export async function openRetryList(store: StateStore, account: string, startedA
       const notBefore = isPause ? last.notBefore : startedAt + pause;
       const updatedAt = Math.max(answer?.updatedAt ?? 0, before?.updatedAt ?? 0);
       const { stale } = answer ?? before ?? {};
-      await set({ id, kind, reason, tries, notBefore, account, updatedAt, stale, goneSince: answer?.goneSince });
+      const knownOnly = answer?.knownOnly ?? before?.knownOnly;
+      const times = { tries, notBefore, updatedAt, stale, goneSince: answer?.goneSince };
+      await set({ id, kind, reason, account, knownOnly, ...times });
     },
     async askNow(id, updatedAt = 0) {
       const due: RetryEntry = { id, kind: "missing", reason: undefined, tries: 0, notBefore: 0, account };

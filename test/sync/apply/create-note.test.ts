@@ -2,6 +2,7 @@
 import { pathsFor } from "../../../src/sync/note/path";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { sync } from "../../../src/sync/sync";
+import { PathTaken } from "../../../src/sync/ports";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -85,6 +86,16 @@ describe("A new note", () => {
     await device.sync();
     expect(device.outcomes).toEqual([created(LAST, { code: "name-with-id" })]);
     expect(vault.list()).toEqual([PLAN, ASIDE, LAST].sort());
+  });
+
+  it("has a short id if the disk refuses its name in two syncs, though the vault knows no such file", async () => {
+    const { device, vault } = start();
+    const create: typeof vault.create = (path, ...note) =>
+      path === PLAN ? Promise.reject(new PathTaken("The disk takes two names for one.")) : vault.create(path, ...note);
+    const parts = { ...device.parts, vault: { ...vault, create } };
+    expect(await sync(parts)).toMatchObject({ created: 0, status: "attention" });
+    expect(await sync(parts, { full: true })).toMatchObject({ created: 1, status: "done" });
+    expect(vault.list()).toEqual([ASIDE]);
   });
 
   it("is not written if all of its names are taken, and reports what to do", async () => {
