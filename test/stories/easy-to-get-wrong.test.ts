@@ -1,5 +1,5 @@
 // The rules of the design that are easy to get wrong, each as a short story; those about deletions in
-// easy-to-get-wrong-deletions.test.ts. The times of runs are tested in test/obsidian/run/scheduler.test.ts and quiet.test.ts; the
+// easy-to-get-wrong.test.ts. The times of runs are tested in test/obsidian/run/scheduler.test.ts and quiet.test.ts; the
 // callout's form is tested in callout.test.ts.
 import { createDevice } from "../support/engine/device";
 import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";

@@ -1,6 +1,6 @@
 // Complaints of users of other importers, and cases in which their code loses, doubles or moves notes: each is a
 // story with this engine. Complaints about merged texts are in merge-note.test.ts, about deleted notes and missed
-// meetings in peers-missed.test.ts.
+// meetings in peers.test.ts.
 import type { Vault } from "../../src/sync/ports";
 import { sync } from "../../src/sync/sync";
 import { createDevice } from "../support/engine/device";

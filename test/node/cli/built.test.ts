@@ -1,6 +1,6 @@
 // The built command line tool as a process of its own: what only a process shows. All else: the other files of this folder, which
 // run the same commands in this process.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {

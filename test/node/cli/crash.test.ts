@@ -1,6 +1,6 @@
 // A run may be killed at any time, and a disk may be full. After the next run, the vault must be as after one complete run.
 import { execFileSync } from "node:child_process";
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";

@@ -1,5 +1,5 @@
 // The demo is the first thing that users run. It must work twice, and keep the user's changes in its vault.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCli, startCli } from "../../support/programs/cli";

@@ -1,6 +1,6 @@
 // Servers repeat a canary key in every place of their responses, through every failure that the command line tool knows. The
 // key must be only in one header of requests to one address, and not in anything that is printed or written.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { join } from "node:path";
 import { openLevelStore } from "../../../src/node/state/level-store";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";

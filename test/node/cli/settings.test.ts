@@ -1,5 +1,5 @@
 // Settings shape all notes: a sync that forgets them rewrites the vault. They come from a file, from the plugin, and from flags.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { useServedVault } from "./served-vault";
 

@@ -1,6 +1,6 @@
 // Opening a named pipe waits for its writer, and a blocked process gets no signal. Only regular files may be opened.
 import { execFileSync } from "node:child_process";
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ async function run(args: readonly string[]): Promise<CliResult> {
   const { process, result } = startCli(args, {
     env: { ...service.env, HOME: join(base, "home") },
   });
-  const timer = setTimeout(() => process.kill("SIGKILL"), 15_000);
+  const timer = setTimeout(() => process.kill("SIGKILL"), 120_000);
   const ended = await result;
   clearTimeout(timer);
   return ended;

@@ -1,5 +1,5 @@
 // A service, a recorder in front of it, and a server that replays the recording, each behind a real port.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EmulatorOptions } from "../../../src/emulator/emulator";

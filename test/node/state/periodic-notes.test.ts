@@ -1,5 +1,5 @@
 // The names of daily and weekly notes are those of Obsidian: Moment gives the expected names.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import moment from "moment";

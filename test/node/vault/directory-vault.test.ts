@@ -1,12 +1,23 @@
 // The command line tool keeps notes in a directory. It must behave like the vault in memory, and be safe on a disk.
-import * as fs from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
 import { temporaryName } from "../../../src/node/vault/temporary-file";
-import { NoteUnreadable, PathTaken } from "../../../src/sync/ports";
+import { NoteChanged, NoteUnreadable, PathTaken } from "../../../src/sync/ports";
 import { describeVault } from "../../support/contracts/vault-contract";
-import { noteOf, type VaultFixture } from "../../support/contracts/vault-fixture";
+import { MEETING, noteOf, OTHER, type VaultFixture } from "../../support/contracts/vault-fixture";
+import { moveNote, replaceNote } from "../../../src/node/vault/note-file";
+import * as fc from "../../support/fast-check";
+import {
+  createVaultIndex,
+  NOTES,
+  pathOf,
+  type Row,
+  rowsFrom,
+  type StoredRow,
+  type VaultIndex,
+} from "../../../src/node/vault/vault-index";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 
@@ -237,5 +248,304 @@ describe("A directory", () => {
     await vault.refresh();
     vault.close();
     expect(fs.readdirSync(fixture.stateDir)).toEqual(["index"]);
+  });
+});
+
+// Another program may write a note at any time: a sync that read the note before must not overwrite or move the new text.
+
+describe("Writing a note", () => {
+  const bases: string[] = [];
+
+  afterAll(() => {
+    for (const base of bases) fs.rmSync(base, { recursive: true });
+  });
+
+  function setUp() {
+    const base = fs.mkdtempSync(join(tmpdir(), "note-"));
+    bases.push(base);
+    const at = (path: string) => join(base, path);
+    fs.mkdirSync(at("vault"));
+    fs.writeFileSync(at("vault/a.md"), "before");
+    return { at, text: (path: string) => (fs.existsSync(at(path)) ? fs.readFileSync(at(path), "utf8") : undefined) };
+  }
+
+  /** Something happens just before the system's call. */
+  function before(call: "fsyncSync" | "mkdirSync" | "linkSync", happens: () => void): void {
+    const original = fs[call] as (...all: unknown[]) => unknown;
+    const spy = jest.spyOn(fs, call).mockImplementation(((...all: unknown[]) => {
+      spy.mockRestore();
+      happens();
+      return original(...all);
+    }) as never);
+  }
+
+  describe("A note that another program writes", () => {
+    afterEach(() => void jest.restoreAllMocks());
+
+    it("while its new text is written is not replaced", () => {
+      const { at, text } = setUp();
+      before("fsyncSync", () => fs.writeFileSync(at("vault/a.md"), "the user's"));
+      expect(() => replaceNote(at("vault/a.md"), "before", "after", {})).toThrow(NoteChanged);
+      expect(text("vault/a.md")).toBe("the user's");
+    });
+
+    it("while its new folder is created is not moved", () => {
+      const { at, text } = setUp();
+      before("mkdirSync", () => fs.writeFileSync(at("vault/a.md"), "the user's"));
+      expect(() => moveNote(at("vault/a.md"), at("vault/new/a.md"), "before")).toThrow(NoteChanged);
+      expect([text("vault/a.md"), text("vault/new/a.md")]).toEqual(["the user's", undefined]);
+    });
+  });
+
+  describe("A move", () => {
+    afterEach(() => void jest.restoreAllMocks());
+    const failing = (code: string) => () => {
+      throw Object.assign(new Error(code), { code });
+    };
+
+    it("leaves the note where it is when its old name cannot be removed, as on Windows while a program has it open", () => {
+      const { at, text } = setUp();
+      jest.spyOn(fs, "unlinkSync").mockImplementationOnce(failing("EBUSY"));
+      expect(() => moveNote(at("vault/a.md"), at("vault/b.md"), "before")).toThrow(NoteUnreadable);
+      expect([text("vault/a.md"), text("vault/b.md")]).toEqual(["before", undefined]);
+    });
+
+    it("leaves both names of the note when none of them can be removed", () => {
+      const { at, text } = setUp();
+      jest.spyOn(fs, "unlinkSync").mockImplementation(failing("EBUSY"));
+      expect(() => moveNote(at("vault/a.md"), at("vault/b.md"), "before")).toThrow(/another program is using it/);
+      expect([text("vault/a.md"), text("vault/b.md")]).toEqual(["before", "before"]);
+    });
+
+    it("on a disk without hard links leaves what another program writes to the old path", () => {
+      const { at, text } = setUp();
+      jest.spyOn(fs, "linkSync").mockImplementation(failing("EPERM"));
+      const rename = fs.renameSync.bind(fs);
+      jest.spyOn(fs, "renameSync").mockImplementation((from, to) => {
+        rename(from, to);
+        fs.writeFileSync(at("vault/a.md"), "the user's");
+      });
+      moveNote(at("vault/a.md"), at("vault/b.md"), "before");
+      expect([text("vault/a.md"), text("vault/b.md")]).toEqual(["the user's", "before"]);
+    });
+  });
+});
+
+// The index says where a note is. A wrong row would hide a note, and the next run would write it a second time.
+
+const name = fc.constantFrom("a.md", "A.md", "b.md", "ü.md");
+
+const ids = fc.uniqueArray(fc.constantFrom("one", "two", "three"), { maxLength: 3 });
+
+const step = fc.oneof(
+  fc.record({ does: fc.constant("update" as const), folder: fc.constantFrom("", "F"), name, ids }),
+  fc.record({ does: fc.constant("remove" as const), folder: fc.constantFrom("", "F"), name }),
+  fc.record({ does: fc.constant("removeFolder" as const) }),
+  fc.record({ does: fc.constant("store" as const) }),
+);
+
+const STAMP = { time: 10, size: 20, inode: 30 };
+
+const joined = (folder: string, file: string) => (folder === "" ? file : `${folder}/${file}`);
+
+function rowOf(index: VaultIndex, folder: string, file: string): Row {
+  const parent = index.rowAt(folder) ?? index.add(index.root, folder, "folder");
+  return parent.children.get(file) ?? index.add(parent, file, "note");
+}
+
+/** The index after its data were stored and loaded. */
+function reloaded(index: VaultIndex): VaultIndex {
+  return createVaultIndex(JSON.parse(JSON.stringify(index.stored())) as StoredRow);
+}
+
+describe("The index of a vault", () => {
+  it("has exactly the notes and ids of the last update of each path, even after it was stored", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let index = createVaultIndex();
+        const model = new Map<string, readonly string[]>();
+        for (const each of steps) {
+          if (each.does === "update") {
+            index.update(rowOf(index, each.folder, each.name), "note", each.ids, STAMP);
+            model.set(joined(each.folder, each.name), each.ids);
+          } else if (each.does === "remove") {
+            const row = index.rowAt(joined(each.folder, each.name));
+            if (row !== undefined) index.remove(row);
+            model.delete(joined(each.folder, each.name));
+          } else if (each.does === "removeFolder") {
+            const row = index.rowAt("F");
+            if (row !== undefined) index.remove(row);
+            for (const path of model.keys()) if (path.startsWith("F/")) model.delete(path);
+          } else index = reloaded(index);
+        }
+        const paths = [...rowsFrom(index.root)].filter(({ kind }) => NOTES.has(kind)).map(pathOf);
+        expect(paths.sort()).toEqual([...model.keys()].sort());
+        for (const id of ["one", "two", "three"]) {
+          const expected = [...model].filter(([, has]) => has.includes(id)).map(([path]) => path);
+          expect(index.rowsWithId(id).map(pathOf).sort()).toEqual(expected.sort());
+          expect(index.idsInCommon().includes(id)).toBe(expected.length > 1);
+        }
+        expect(index.noteCount()).toBe([...model.values()].filter((has) => has.length > 0).length);
+        expect([...index.named("a")].sort()).toEqual(paths.filter((path) => /a\.md$/i.test(path)).sort());
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("finds paths that differ only in case or Unicode form", () => {
+    const index = createVaultIndex();
+    rowOf(index, "F", "Ü.md");
+    expect(index.rowsLike("f/u\u0308.MD").map(pathOf)).toEqual(["F/Ü.md"]);
+    expect(index.rowAt("f/ü.md")).toBeUndefined();
+  });
+
+  it("lists our notes that have none of some ids", async () => {
+    const index = createVaultIndex();
+    for (const [at, id] of ["one", "two", "three/dec_1"].entries())
+      index.update(rowOf(index, "F", `${at}.md`), "note", [id], STAMP);
+    index.update(rowOf(index, "", "foreign.md"), "note");
+    async function* ids() {
+      yield "two";
+      index.update(rowOf(index, "", "late.md"), "note", ["late"]);
+    }
+    expect(await index.notesWithout(ids())).toEqual(["F/0.md", "F/2.md"]);
+    expect(index.rowsWithId("three/").map(pathOf)).toEqual(["F/2.md"]);
+  });
+
+  it("reports files that cannot be read as unknown paths", () => {
+    const index = createVaultIndex();
+    index.update(rowOf(index, "", "b.md"), "unreadable");
+    index.update(rowOf(index, "", "a.md"), "offloaded");
+    expect(index.unknownPaths()).toEqual(["a.md", "b.md"]);
+    index.remove(rowOf(index, "", "a.md"));
+    expect(index.unknownPaths()).toEqual(["b.md"]);
+  });
+});
+
+// The walk finds the notes on the disk. A note that it misses would be written a second time, or count as deleted.
+
+describe("Reading a folder", () => {
+  let base: string;
+
+  const at = (path: string) => join(base, "vault", path);
+
+  const open = () => createDirectoryVault({ root: at(""), stateDir: join(base, "state") });
+
+  beforeEach(() => {
+    base = fs.mkdtempSync(join(tmpdir(), "walk-"));
+    fs.mkdirSync(at("Meetings"), { recursive: true });
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    fs.rmSync(base, { recursive: true, force: true });
+  });
+
+  /** From now on, all files and folders have this change time. */
+  function setChangeTime(time: number): void {
+    const lstat = fs.lstatSync.bind(fs) as (...all: unknown[]) => fs.Stats | undefined;
+    const withTime = (...all: unknown[]) => {
+      const stat = lstat(...all);
+      return stat === undefined ? undefined : Object.assign(stat, { ctimeMs: time });
+    };
+    jest.spyOn(fs, "lstatSync").mockImplementation(withTime);
+  }
+
+  describe("Two folders that change places", () => {
+    it.each([
+      ["notes with the same name and size", "Weekly.md", "Weekly.md"],
+      ["notes with other names", "Planning.md", "Weekly.md"],
+    ])("are both found with %s, although all change times are equal", async (_, one, other) => {
+      setChangeTime(Date.now() - 60_000);
+      for (const folder of ["A", "B"]) fs.mkdirSync(at(folder));
+      fs.writeFileSync(at(`A/${one}`), noteOf("x"));
+      fs.writeFileSync(at(`B/${other}`), noteOf("x", { meeting_id: OTHER }));
+      const vault = open();
+      await vault.refresh();
+      fs.renameSync(at("A"), at("C"));
+      fs.renameSync(at("B"), at("A"));
+      fs.renameSync(at("C"), at("B"));
+      await vault.refresh();
+      expect([await vault.find(MEETING), await vault.find(OTHER)]).toEqual([[`B/${one}`], [`A/${other}`]]);
+    });
+  });
+
+  describe("On a disk without change times", () => {
+    beforeEach(() => setChangeTime(Date.UTC(1601, 0)));
+
+    it("a note that another program renames is found", async () => {
+      fs.writeFileSync(at("Meetings/b.md"), noteOf("x"));
+      const vault = open();
+      await vault.refresh();
+      fs.renameSync(at("Meetings/b.md"), at("Meetings/a.md"));
+      await vault.refresh();
+      expect(await vault.find(MEETING)).toEqual(["Meetings/a.md"]);
+    });
+
+    it("a note that another program rewrites in the same size is found", async () => {
+      fs.writeFileSync(at("Meetings/a.md"), noteOf("x"));
+      const vault = open();
+      await vault.refresh();
+      fs.writeFileSync(at("Meetings/a.md"), noteOf("x", { meeting_id: OTHER }));
+      await vault.refresh();
+      expect([await vault.find(MEETING), await vault.find(OTHER)]).toEqual([[], ["Meetings/a.md"]]);
+    });
+
+    it("a temporary file of another machine stays, since it may be new", async () => {
+      const foreign = ".meeting-notes-sync-0-999999999-abc.tmp";
+      fs.writeFileSync(at(foreign), "half a no");
+      await open().refresh();
+      expect(fs.readdirSync(at(""))).toContain(foreign);
+    });
+  });
+
+  it("A temporary file of an ended process that another program has open hides no note", async () => {
+    // It is listed before or after the note, as the disk has it.
+    for (const name of ["a.md", temporaryName(999_999_999), "b.md"])
+      fs.writeFileSync(at(`Meetings/${name}`), noteOf("x"));
+    jest.spyOn(fs, "rmSync").mockImplementation(() => {
+      throw Object.assign(new Error("EBUSY"), { code: "EBUSY" });
+    });
+    const vault = open();
+    const { unknown } = await vault.refresh();
+    expect([await vault.find(MEETING), unknown]).toEqual([["Meetings/a.md", "Meetings/b.md"], []]);
+  });
+
+  // Other systems have only names in Unicode.
+  const onLinux = process.platform === "linux" ? describe : describe.skip;
+
+  onLinux("A name that is not UTF-8, as old archives and network disks have them,", () => {
+    const latin1 = (path: string) => Buffer.concat([Buffer.from(at("/")), Buffer.from(path, "latin1")]);
+
+    it("makes a note unknown until it has another name", async () => {
+      fs.writeFileSync(latin1("Meetings/M\xfcller.md"), noteOf("x"));
+      const vault = open();
+      expect((await vault.refresh()).unknown).toEqual(["Meetings/M\ufffdller.md"]);
+      expect((await vault.refresh()).unknown).toEqual(["Meetings/M\ufffdller.md"]);
+      fs.renameSync(latin1("Meetings/M\xfcller.md"), at("Meetings/Müller.md"));
+      expect((await vault.refresh()).unknown).toEqual([]);
+      expect(await vault.find(MEETING)).toEqual(["Meetings/Müller.md"]);
+    });
+
+    it("makes a folder unknown until it has another name", async () => {
+      fs.mkdirSync(latin1("B\xfcro"));
+      fs.writeFileSync(latin1("B\xfcro/a.md"), noteOf("x"));
+      const vault = open();
+      expect((await vault.refresh()).unknown).toEqual(["B\ufffdro"]);
+      expect((await vault.refresh()).unknown).toEqual(["B\ufffdro"]);
+      fs.renameSync(latin1("B\xfcro"), at("Büro"));
+      expect((await vault.refresh()).unknown).toEqual([]);
+      expect(await vault.find(MEETING)).toEqual(["Büro/a.md"]);
+    });
+
+    it("makes no other file unknown", async () => {
+      fs.writeFileSync(latin1("M\xfcller.png"), "x");
+      fs.writeFileSync(at("\ufffd.md"), noteOf("x"));
+      const vault = open();
+      expect((await vault.refresh()).unknown).toEqual([]);
+      expect(await vault.find(MEETING)).toEqual(["\ufffd.md"]);
+      fs.rmSync(at("\ufffd.md"));
+      expect((await vault.refresh()).unknown).toEqual([]);
+    });
   });
 });

@@ -1,0 +1,131 @@
+// What real renderers make of the texts that were live in one of them once.
+import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
+import { servedBelow, USERS_LINES } from "../support/hostile/below-user";
+import {
+  FOUND_STRINGS,
+  PROPERTY_NAMES,
+  SCHEMES,
+  SIGNS_IN_NAMES,
+  WORDS_AS_NAMES,
+} from "../support/hostile/found-strings";
+import { hostileStrings } from "../support/hostile/hostile-strings";
+import { findingsInBody, findingsInValue } from "../support/hostile/independent-checker";
+import { harmInText, WITHOUT_HTML } from "../support/hostile/real-renderers";
+import { HONEST_SNIPPETS } from "../support/hostile/honest-snippets";
+import { NO_ACCOUNT_SETTINGS } from "../support/engine/plain-settings";
+import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
+
+const all = [...FOUND_STRINGS.map(({ text }) => text), ...Object.values(hostileStrings).flat()].filter(
+  (text) => text.length < 3000,
+);
+
+describe("In real renderers without a sanitiser", () => {
+  it("every known hostile string is harmless as a text, and the same when made inert again", () => {
+    for (const text of all) {
+      const inert = makeInert(text, { remoteImages: false });
+      const harm = [...harmInText(inert), ...findingsInBody(inert)];
+      expect({ text, inert, harm }).toEqual({ text, inert, harm: [] });
+      expect(makeInert(inert, { remoteImages: false })).toBe(inert);
+    }
+  });
+
+  it("every known hostile string is harmless as a title or a value", () => {
+    for (const text of all) {
+      const inert = makeInertText(text);
+      expect({ text, inert, harm: harmInText(inert) }).toEqual({ text, inert, harm: [] });
+      expect(makeInertText(inert)).toBe(inert);
+    }
+  });
+
+  it("most of them do harm as they are", () => {
+    const live = FOUND_STRINGS.filter(({ text }) => harmInText(text).length > 0);
+    expect(live.length).toBeGreaterThan(FOUND_STRINGS.length / 2);
+  });
+});
+
+describe("A line of the service below the user's own", () => {
+  const harmOfService = (text: string) => harmInText(text).filter((harm) => harm.includes("service"));
+
+  it.each(USERS_LINES)("stays as harmless as it was: %j", (mine) => {
+    const { inert, merged } = servedBelow(mine);
+    expect(inert.flatMap(harmOfService)).toEqual([]);
+    for (const note of merged) expect({ note, harm: harmOfService(note) }).toEqual({ note, harm: [] });
+  });
+});
+
+// Honest text is shown as it was sent, and its source differs by the standard escapes of Markdown only.
+
+/** Without backslashes before punctuation, character references, and angle brackets around an address. */
+const plain = (text: string) =>
+  text
+    .replace(/<(https?:[^\s<>]*)>(?=&lt;)/g, "$1")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+    .replace(/&lt;/g, "<")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+describe("Honest snippets", () => {
+  it("are many and all different", () => {
+    expect(new Set(HONEST_SNIPPETS).size).toBe(HONEST_SNIPPETS.length);
+    expect(HONEST_SNIPPETS.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(HONEST_SNIPPETS)("render as they would have with raw HTML off: %j", (text) => {
+    const inert = makeInert(text, { remoteImages: false });
+    for (const [name, render] of Object.entries(WITHOUT_HTML))
+      expect({ name, html: render(inert) }).toEqual({ name, html: render(text) });
+  });
+
+  it.each(HONEST_SNIPPETS)("differ by standard escapes only: %j", (text) => {
+    const inert = makeInert(text, { remoteImages: false });
+    expect(plain(inert)).toBe(plain(text));
+  });
+});
+
+// What was found in properties, names and attendees of the service, each in the place that it was found in.
+
+const settings = renderSettings(
+  { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Meetings", decisionsFolder: "Decisions" },
+  { configDir: ".obsidian" },
+);
+
+/** The note of a meeting with this title and this line in its front matter. */
+function noteOf(property: string, title = "Weekly") {
+  const id = "11111111-2222-4333-8444-555555555555";
+  const [note] = renderMeeting(
+    {
+      id,
+      title,
+      meetingDate: "2026-11-21T09:30:00Z",
+      fileName: `${title}.md`,
+      folder: "Meetings",
+      markdown: `---\n${property}\nacme_id: ${id}\n---\n\nWe met.\n`,
+      decisions: [],
+      updatedAt: 1,
+    },
+    settings,
+  );
+  return { path: note?.wanted ?? "", properties: note?.rendering.properties ?? [] };
+}
+
+describe("What was found", () => {
+  it.each(PROPERTY_NAMES)("as the name of a property gets a prefix: %s", ({ text }) => {
+    expect(noteOf(`${text}: x`).properties.map(({ key }) => key)).toContain(`service_${text}`);
+    expect(noteOf(`${text}: x`).properties.map(({ key }) => key)).not.toContain(text);
+  });
+
+  it.each(SCHEMES)("as the value of a property is text that no application opens: %s", ({ text }) => {
+    const value = noteOf(`location: ${text}`).properties.find(({ key }) => key === "location")?.value;
+    expect(value).toBe(text.replace(":", "\\:"));
+    expect(findingsInValue(String(value))).toEqual([]);
+  });
+
+  it.each(SIGNS_IN_NAMES)("in the name of a file is left out: %j", ({ text }) => {
+    expect(noteOf("date: 2026-11-21", text).path).toContain("Weekly");
+    expect(noteOf("date: 2026-11-21", text).path).not.toMatch(/\u034f|\u2800|\ufe0f/);
+  });
+
+  it.each(WORDS_AS_NAMES)("as an attendee is text: %s", ({ text }) => {
+    const value = noteOf(`attendees: [Ann, ${text}]`).properties.find(({ key }) => key === "attendees")?.value;
+    expect(value).toEqual(["Ann", text]);
+  });
+});

@@ -1,0 +1,335 @@
+// What the emulator's command makes of its flags and its data, seen by a client.
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { presets } from "../../../src/emulator/switches/presets";
+import { type Served, untilSignal } from "./until-signal";
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
+import { runCli, serve, type ServedEmulator, startCli } from "../../support/programs/cli";
+
+describe("The emulator in this process", () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), "emulator-"));
+
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  interface Asking extends Served {
+    /** The answer to a path below `/api/v1` or `/__emulator`. */
+    readonly get: (path: string) => Promise<Readonly<Record<string, unknown>>>;
+  }
+
+  /** Runs `emulator` in this process until the work is done. */
+  function emulating(args: readonly string[], work: (served: Asking) => Promise<unknown> = () => Promise.resolve()) {
+    return untilSignal(["emulator", ...args], (served) => {
+      const get = async (path: string) => {
+        const answer = await fetch(new URL(path, served.url), { headers: { "X-API-Key": served.apiKey } });
+        return { status: answer.status, ...((await answer.json()) as object) };
+      };
+      return work({ ...served, get });
+    });
+  }
+
+  function dataFile(data: object): string {
+    const file = join(folder, "data.json");
+    fs.writeFileSync(file, JSON.stringify({ meetings: [], ...data }));
+    return file;
+  }
+
+  describe("The emulator's command", () => {
+    it("prints the address and the key, then the console's address and each request, and ends with 0", async () => {
+      const { code, head, remarks } = await emulating(["--meetings", "3"], ({ get }) => get("/api/v1/sync?limit=1"));
+      const { url, apiKey } = head as Served;
+      expect(head).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/) as string, apiKey });
+      expect(apiKey).toMatch(/^mns_\w{20,}$/);
+      expect([code, remarks]).toEqual([
+        0,
+        [`Console: ${new URL("/", url).href}  Ctrl-C stops the emulator.`, "200 GET /api/v1/sync?limit=1"],
+      ]);
+    });
+
+    it("puts the token into the console's address, and keeps it out of the base address", async () => {
+      const { head, remarks } = await emulating(["--control-token", "my-own-token"]);
+      expect(head).toMatchObject({ url: expect.stringMatching(/v1$/) as string, controlToken: "my-own-token" });
+      expect(remarks[0]).toMatch(/^Console: \S+\/\?token=my-own-token {2}Ctrl-C/);
+    });
+
+    it("serves the sample of its seed, with its number of meetings and its rate limit", async () => {
+      const seen: unknown[] = [];
+      for (const args of [
+        ["--seed", "2"],
+        ["--seed", "3"],
+        ["--seed", "3"],
+      ])
+        await emulating([...args, "--meetings", "4", "--requests-per-minute", "7"], async ({ get }) => {
+          const { meetings, total } = await get("/__emulator/meetings");
+          expect(total).toBe(4);
+          expect((await get("/__emulator/keys"))["keys"]).toMatchObject([{ limit: 7 }]);
+          seen.push((meetings as readonly { readonly id: string }[]).map(({ id }) => id));
+        });
+      expect(seen[1]).toEqual(seen[2]);
+      expect(seen[0]).not.toEqual(seen[1]);
+    });
+
+    it("serves everything that its data have", async () => {
+      const key = "mns_0123456789abcdefghijklmnopqrstuv";
+      const file = dataFile({
+        meetings: [{ title: "Alone" }],
+        settings: { meetings_folder: "Work" },
+        keys: [{ key, userId: "00000000-0000-4000-8000-000000000001", state: "active" }],
+        switches: { hasMore: "never" },
+        faults: [{ fault: { kind: "error", status: 503 }, count: 1 }],
+      });
+      const { head } = await emulating(["--data", file], async ({ get }) => {
+        expect(await get("/api/v1/sync")).toMatchObject({ status: 503 });
+        expect(await get("/api/v1/sync")).toMatchObject({ status: 200, meetings: [{ title: "Alone" }] });
+        const { settings } = await get("/__emulator/export");
+        expect(settings).toMatchObject({ meetings_folder: "Work" });
+        expect(await get("/__emulator/state")).toMatchObject({ switches: { hasMore: "never" } });
+      });
+      expect(head).toMatchObject({ apiKey: key });
+    });
+
+    it("adds the faults of the flags to those of the data", async () => {
+      const error = (status: number) => ({ fault: { kind: "error", status }, count: 1 });
+      const file = dataFile({ faults: [error(500)], switches: { hasMore: "never", total: "capped" } });
+      const flags = ["--fault", "error,status=503,count=1", "--variant", "sort=created"];
+      await emulating(["--data", file, ...flags], async ({ get }) => {
+        const { faults, switches } = await get("/__emulator/export");
+        expect(faults).toMatchObject([500, 503].map(error));
+        expect(switches).toEqual({ hasMore: "never", total: "capped", sort: "created" });
+      });
+    });
+
+    it("keeps the faults of its flags after a reset", async () => {
+      await emulating(["--fault", "error,status=503,count=1"], async ({ url, apiKey }) => {
+        const ask = async () => (await fetch(`${url}/sync`, { headers: { "X-API-Key": apiKey } })).status;
+        const statuses = [await ask(), await ask()];
+        const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
+        await fetch(new URL("/__emulator/reset", url), reset);
+        expect([...statuses, await ask()].join()).toBe("503,200,503");
+      });
+    });
+
+    it("uses a preset, of which a flag can change values", async () => {
+      await emulating(["--preset", "strict", "--variant", "limitOverMax=clamp"], async ({ get }) => {
+        // "clamp" is the default, and so no change.
+        const { limitOverMax: _, ...others } = presets.strict;
+        expect((await get("/__emulator/state"))["switches"]).toEqual(others);
+      });
+    });
+  });
+
+  describe("The emulator's clock", () => {
+    const YEAR = 365 * 24 * 60 * 60_000;
+    const clockOf = async (clock: object | undefined, ...args: readonly string[]) => {
+      let seen: Readonly<Record<string, unknown>> = {};
+      const file = dataFile(clock === undefined ? {} : { clock });
+      await emulating(["--data", file, ...args], async ({ get }) => {
+        const { now, frozen } = await get("/__emulator/clock");
+        seen = { frozen, ahead: Math.round((Date.parse(String(now)) - Date.now()) / YEAR) + 0, now };
+      });
+      return seen;
+    };
+    const at = (years: number) => new Date(Date.now() + years * YEAR).toISOString();
+    const FIXED = "2026-10-30T18:00:00.000Z";
+
+    it.each<[what: string, clock: () => object | undefined, args: () => readonly string[], seen: object]>([
+      ["runs with the machine's", () => undefined, () => [], { frozen: false, ahead: 0 }],
+      ["runs from the given time", () => undefined, () => ["--now", at(5)], { frozen: false, ahead: 5 }],
+      ["stays frozen as in the data", () => ({ now: FIXED, frozen: true }), () => [], { frozen: true, now: FIXED }],
+      [
+        "stays frozen, at the given time",
+        () => ({ now: at(3), frozen: true }),
+        () => ["--now", FIXED],
+        { frozen: true, now: FIXED },
+      ],
+      ["is never set back by the data", () => ({ now: at(-2), frozen: false }), () => [], { frozen: false, ahead: 0 }],
+      ["goes on from a later time of the data", () => ({ now: at(2), frozen: false }), () => [], { ahead: 2 }],
+    ])("%s", async (_, clock, args, seen) => {
+      expect(await clockOf(clock(), ...args())).toMatchObject(seen);
+    });
+  });
+
+  describe("The emulator's data", () => {
+    it("follow the file, until the emulator stops", async () => {
+      const file = dataFile({});
+      const { code, remarks } = await emulating(["--data", file, "--watch"], async ({ get }) => {
+        dataFile({ meetings: [{ title: "New" }] });
+        for (let total: unknown = 0; total !== 1;) ({ total } = await get("/__emulator/meetings"));
+      });
+      expect([code, remarks.slice(1)]).toEqual([0, ["Data: 1 added, 0 changed, 0 removed."]]);
+    });
+
+    it("are written to a file when it stops", async () => {
+      const file = join(folder, "state.json");
+      const { code } = await emulating([
+        "--data",
+        dataFile({ meetings: [{ title: "Kept" }] }),
+        "--export-on-exit",
+        file,
+      ]);
+      expect([code, JSON.parse(fs.readFileSync(file, "utf8"))]).toMatchObject([0, { meetings: [{ title: "Kept" }] }]);
+    });
+  });
+});
+
+// The emulator on the command line: its output, and the effects of its flags.
+
+describe("meeting-notes-sync emulator", () => {
+  let service: ServedEmulator;
+
+  let base: string;
+
+  beforeAll(async () => {
+    service = await serve({ count: 12 });
+  });
+
+  afterAll(() => service.close());
+
+  beforeEach(() => {
+    base = fs.mkdtempSync(join(tmpdir(), "emulator-"));
+  });
+
+  afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+  it("prints its address and key first, answers by the spec, and logs each request without the key", async () => {
+    const emulator = startCli(["emulator", "--port", "0", "--meetings", "3", "--variant", "hasMore=never"]);
+    const [line] = await emulator.shows(/^\{.*\}$/m);
+    const { url, apiKey } = JSON.parse(line) as { readonly url: string; readonly apiKey: string };
+    expect((await fetch(`${url}/auth`, { method: "POST" })).status).toBe(401);
+    const answer = await fetch(`${url}/sync?limit=2`, { headers: { Authorization: `Bearer ${apiKey}` } });
+    expect(answer.headers.get("x-ratelimit-limit")).toBe("100");
+    expect(await answer.json()).toMatchObject({ pagination: { limit: 2, offset: 0, hasMore: false } });
+    await fetch(`${url}/meetings/${apiKey}`);
+    emulator.process.kill("SIGTERM");
+    const { code, stderr } = await emulator.result;
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /^Console: http.*\n401 POST \/api\/v1\/auth\n200 GET \/api\/v1\/sync\?limit=2 {2}\[hasMore=never\]\n/,
+    );
+    expect(stderr).not.toContain(apiKey);
+  });
+
+  it("runs a command with its address and key, and ends with the command's exit code", async () => {
+    const script =
+      "console.log(process.env.MEETING_NOTES_BASE_URL, process.env.MEETING_NOTES_API_KEY); process.exit(7)";
+    const result = await runCli(["emulator", "exec", "--", process.execPath, "-e", script]);
+    expect(result.code).toBe(7);
+    expect(result.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1 \S{20,}\n$/);
+  });
+
+  it("serves meetings from a file, or everything from a snapshot", async () => {
+    const { emulator } = service;
+    const ask =
+      "fetch(process.env.MEETING_NOTES_BASE_URL + '/sync', { headers: { 'X-API-Key': process.env.MEETING_NOTES_API_KEY } })";
+    const script = `${ask}.then((answer) => answer.json()).then(({ meetings }) => console.log(JSON.stringify(meetings.map(({ title }) => title))))`;
+    const file = join(base, "data.json");
+    const served = async (data: unknown, ...more: readonly string[]) => {
+      fs.writeFileSync(file, JSON.stringify(data));
+      const result = await runCli(["emulator", "--data", file, ...more, "exec", "--", process.execPath, "-e", script]);
+      return JSON.parse(result.stdout) as readonly string[];
+    };
+    expect(await served({ meetings: [{ title: "One" }, { title: "Two" }] })).toHaveLength(2);
+    const titles = [...emulator.world.all()].filter(({ status }) => status === "completed").map(({ title }) => title);
+    expect([...(await served(takeSnapshot(emulator), "--preset", "spec"))].sort()).toEqual(titles.sort());
+  });
+
+  it("keeps the faults of its flags after a reset", async () => {
+    // An answer with an unread body keeps the script's connection, and the script, alive for seconds.
+    const script = `const { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: key } = process.env;
+      const statusOf = async (response) => (await response.text(), response.status);
+      const ask = async () => statusOf(await fetch(url + "/sync", { headers: { "X-API-Key": key } }));
+      const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
+      const seen = [await ask(), await ask(), await ask()];
+      await statusOf(await fetch(new URL("/__emulator/reset", url), reset));
+      console.log([...seen, await ask()].join());`;
+    const command = ["exec", "--", process.execPath, "--input-type=module", "-e", script];
+    const flags = ["--fault", "error,status=503,count=1"];
+    expect((await runCli(["emulator", ...flags, ...command])).stdout).toBe("503,200,200,503\n");
+  });
+});
+
+// What a recording and its replay say of themselves.
+
+describe("Recordings in this process", () => {
+  let service: ServedEmulator;
+
+  let out: string;
+
+  beforeEach(async () => {
+    service = await serve({ count: 4 });
+    out = join(fs.mkdtempSync(join(tmpdir(), "record-")), "session");
+  });
+
+  afterEach(async () => {
+    await service.close();
+    fs.rmSync(join(out, ".."), { recursive: true, force: true });
+  });
+
+  const asking =
+    (...paths: readonly string[]) =>
+    async ({ url, apiKey = service.emulator.apiKey }: Served) => {
+      const statuses = [];
+      for (const path of paths) {
+        const answer = await fetch(url + path, { headers: { "X-API-Key": apiKey } });
+        await answer.text();
+        statuses.push(answer.status);
+      }
+      return statuses;
+    };
+
+  const record = (paths: readonly string[], ...args: readonly string[]) =>
+    untilSignal(["record", "--out", out, ...args], asking(...paths), service.env);
+
+  const replay = (...paths: readonly string[]) => untilSignal(["emulator", "--replay", out], asking(...paths));
+
+  describe("A recording", () => {
+    it.each<[paths: readonly string[], args: readonly string[], count: string, texts: string]>([
+      [["/sync"], [], "1 exchange", "made up"],
+      [["/sync", "/auth"], ["--plain"], "2 exchanges", "unchanged"],
+    ])("says what it has, of %j with %j", async (paths, args, count, texts) => {
+      const { code, head, remarks } = await record(paths, ...args);
+      expect(head).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/) as string });
+      expect([code, remarks]).toEqual([
+        0,
+        [
+          "Send requests to this url instead of to the service, with your own key. Ctrl-C ends the recording.",
+          `${count} recorded in ${out}. Names, titles and texts are ${texts}; keys are not recorded.`,
+        ],
+      ]);
+    });
+  });
+
+  describe("A replay", () => {
+    it.each<[recorded: readonly string[], asked: readonly string[], said: string]>([
+      [["/sync"], ["/sync"], "Replay: 1 request answered. 0 recorded exchanges were not used."],
+      [["/sync", "/auth"], ["/auth"], "Replay: 1 request answered. 1 recorded exchange was not used."],
+      [
+        ["/sync"],
+        ["/sync?limit=3"],
+        "Replay: 0 requests answered. 1 was not recorded, and got an error. 1 recorded exchange was not used.",
+      ],
+      [
+        ["/sync", "/auth"],
+        ["/sync?limit=3", "/none"],
+        "Replay: 0 requests answered. 2 were not recorded, and got an error. 2 recorded exchanges were not used.",
+      ],
+    ])("of %j says what was asked: %j", async (recorded, asked, said) => {
+      await record(recorded);
+      const { code, remarks } = await replay(...asked);
+      const size = recorded.length === 1 ? "1 exchange" : `${recorded.length} exchanges`;
+      expect([code, remarks]).toEqual([
+        0,
+        [expect.stringMatching(`^${size}\\. Requests so far: http\\S+  Ctrl-C ends the replay\\.$`), said],
+      ]);
+    });
+  });
+
+  describe("An emulator with the meetings of a recording", () => {
+    it("says how many there are", async () => {
+      await record(["/sync?limit=1", "/sync"]);
+      const { code, remarks } = await untilSignal(["emulator", "--data", out], asking("/sync"));
+      const listed = [...service.emulator.world.all()].filter(({ status }) => status === "completed").length;
+      expect([code, remarks[0]]).toEqual([0, `${listed} meetings of the recording.`]);
+    });
+  });
+});
