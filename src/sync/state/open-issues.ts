@@ -11,11 +11,10 @@ import { isGone } from "./suspicions";
 
 /**
  * What waits for the user, from one source for the plugin and the command line tool. It is kept over restarts and empty
- * runs until it is dealt with. The only owner of the keys `device/attention/`, `device/questions`, `device/doubts`,
+ * runs until it is dealt with. The only owner of the keys `device/attention/`, `device/doubts`,
  * `device/lasting/` and `device/issues`.
  */
 const NOTES = "device/attention/";
-const QUESTIONS = "device/questions";
 const DOUBTS = "device/doubts";
 const LASTING = "device/lasting/";
 const KNOWN = "device/issues";
@@ -28,26 +27,19 @@ export const isIssue = ({ outcome, reason }: NoteOutcome): boolean =>
   REPORTED_ONCE.includes(outcome) || reason?.code === "deletion-unseen";
 
 /**
- * Stores the issues that a run reported. A question stays until it is answered, and a failure until a later run or a check of
- * the key succeeds.
+ * Stores the issues that a run reported. A failure stays until a later run or a check of the key succeeds.
  *
  * @param all false for a run that looked at single meetings only: it knows nothing about the others.
  */
 export async function storeIssues(
   store: StateStore,
   outcomes: readonly NoteOutcome[],
-  { status, questions, doubts, error }: Summary,
+  { status, doubts, error }: Summary,
   all = true,
 ): Promise<void> {
   const issues = outcomes.filter(isIssue);
   const changes = new Map<string, unknown>(issues.map((note) => [keyOf(NOTES, note.id), note]));
-  if (status !== "failed" && all) {
-    const open = await openQuestions(store);
-    const unanswered = (await storedQuestions(store)).filter(
-      ({ kind }) => open.includes(kind) && !questions.some((question) => question.kind === kind),
-    );
-    changes.set(QUESTIONS, [...unanswered, ...questions]).set(DOUBTS, doubts);
-  }
+  if (status !== "failed" && all) changes.set(DOUBTS, doubts);
   await store.write(changes);
   if (failureKind(error) !== "cancelled") await setLasting(store, "connection", error ?? undefined);
 }
@@ -56,8 +48,6 @@ export async function storeIssues(
 export async function setLasting(store: StateStore, kind: string, reason: Reason | undefined): Promise<void> {
   await store.write(new Map([[LASTING + kind, reason]]));
 }
-
-const storedQuestions = async (store: StateStore) => (await store.get<readonly Question[]>(QUESTIONS)) ?? [];
 
 /** The note holds a callout of ours, whichever device or undo put it there. */
 export async function noteConflict(store: StateStore, id: NoteId, path: string): Promise<void> {
@@ -117,7 +107,7 @@ export async function openIssues(
   for await (const [key, reason] of store.entries<Reason>(LASTING)) {
     found.push({ kind: key.slice(LASTING.length), key: `${key} ${causeOf(reason)}`, reason, notes: [] });
   }
-  for (const question of await storedQuestions(store)) {
+  for (const question of await openQuestions(store)) {
     const { kind, code, count } = question;
     found.push({ kind, key: `${code} ${count}`, question, notes: [] });
   }

@@ -31,36 +31,42 @@ export interface Policy extends Answers {
 const STARTED = "started";
 const ASKED = "asked";
 
-/** The kinds of question that nobody has answered yet. */
-export async function openQuestions(store: StateStore): Promise<readonly Question["kind"][]> {
-  return (await store.get<readonly Question["kind"][]>(ASKED)) ?? [];
+/** The questions that nobody has answered yet. */
+export async function openQuestions(store: StateStore): Promise<readonly Question[]> {
+  return (await store.get<readonly Question[]>(ASKED)) ?? [];
 }
 
 /** @param hasNotes whether notes of ours lie in the vault. */
 export async function openPolicy(store: StateStore, answers: Partial<Answers>, hasNotes: boolean): Promise<Policy> {
-  const stored = await store.get<{ readonly adopting: boolean }>(STARTED);
-  const asked = new Set(await openQuestions(store));
+  const started = await store.get<{ readonly adopting: boolean }>(STARTED);
+  let asked = await openQuestions(store);
+  let stored = asked;
+  async function save(questions: readonly Question[]): Promise<void> {
+    if (JSON.stringify(questions) !== JSON.stringify(stored)) await store.write(new Map([[ASKED, questions]]));
+    stored = questions;
+  }
   const { missing = "ask", renames = "ask" } = answers;
-  const adopting = stored?.adopting ?? hasNotes;
+  const adopting = started?.adopting ?? hasNotes;
   return {
     missing,
     renames,
     adopting,
     answered: [missing, renames].some((answer) => answer !== "ask"),
-    isOpen: (kind) => asked.has(kind),
+    isOpen: (kind) => asked.some((question) => question.kind === kind),
     async close(kind) {
-      if (asked.delete(kind)) await store.write(new Map([[ASKED, [...asked]]]));
+      asked = asked.filter((question) => question.kind !== kind);
+      await save(asked);
     },
-    anyOpen: asked.size > 0,
+    anyOpen: asked.length > 0,
     async started() {
-      if (stored === undefined) await store.write(new Map([[STARTED, { adopting }]]));
+      if (started === undefined) await store.write(new Map([[STARTED, { adopting }]]));
     },
     async adopted() {
       if (adopting) await store.write(new Map([[STARTED, { adopting: false }]]));
     },
     async remember(questions, settled) {
-      const kinds = [...new Set([...(settled ? [] : asked), ...questions.map(({ kind }) => kind)])];
-      if (JSON.stringify(kinds) !== JSON.stringify([...asked])) await store.write(new Map([[ASKED, kinds]]));
+      const others = asked.filter(({ kind }) => !settled && !questions.some((question) => question.kind === kind));
+      await save([...others, ...questions]);
     },
   };
 }

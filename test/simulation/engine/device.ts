@@ -210,7 +210,7 @@ export function createSimDevice({ name, service, caseSensitive = true, ahead = 0
       const issues = (await work(() => openIssues(store, vault, now()))) ?? [];
       return new Set(issues.flatMap(({ notes }) => notes.map(({ id }) => id)));
     },
-    openQuestions: async () => (await work(() => openQuestions(store))) ?? [],
+    openQuestions: async () => ((await work(() => openQuestions(store))) ?? []).map(({ kind }) => kind),
   };
   return self;
 }

@@ -1,4 +1,5 @@
 // An issue for the user must be listed until it is resolved in any way, and not longer.
+import { openPolicy } from "../../../src/sync/state/policy";
 import { ignoreIssues, noteConflict, openIssues, setLasting, storeIssues } from "../../../src/sync/state/open-issues";
 import { writeCallout } from "../../../src/sync/note/callout";
 import type { Reason } from "../../../src/sync/reason";
@@ -84,19 +85,15 @@ describe("the open issues", () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it("keep a question over failed runs, runs with nothing new and refreshes, until it is answered", async () => {
+  it("keep a question over runs with nothing new, until it is answered", async () => {
     const { store, issues } = setUp();
     const question = { kind: "renames", code: "ask-renames", count: 30, notes: ["a.md"] } as const;
     const asked = async () => (await issues()).flatMap((issue) => issue.question ?? []);
-    const open = (kinds: readonly string[]) => store.write(new Map([[keys.asked, kinds]]));
-    await open(["renames"]);
-    await storeIssues(store, [], { ...summary, questions: [question] });
-    await storeIssues(store, [], { ...summary, status: "failed" });
-    await storeIssues(store, [], { ...summary, status: "done" });
-    await storeIssues(store, [], { ...summary, status: "done" }, false);
+    const policy = () => openPolicy(store, {}, false);
+    await (await policy()).remember([question], true);
+    await (await policy()).remember([], false);
     expect(await asked()).toEqual([question]);
-    await open([]);
-    await storeIssues(store, [], { ...summary, status: "done" });
+    await (await policy()).close("renames");
     expect(await asked()).toEqual([]);
   });
 
