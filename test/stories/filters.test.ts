@@ -99,12 +99,15 @@ describe("A note that is not of the chosen projects", () => {
 });
 
 it("A meeting outside of the chosen projects gets no new note when it is tried again", async () => {
-  const { service, device, run, titles } = start();
+  const { service, device, put, run, titles } = start();
   await run({});
   const [path = ""] = device.vault.list().filter((each) => each.endsWith("Review.md"));
   device.vault.setBusy(path, true);
   service.put({ id: B, title: "Review", project: "Garden", decisions: [{ id: "dec_1", text: "Dig." }] });
-  expect(await run({ project: "Apollo" })).toMatchObject({ waiting: 1, created: 0 });
+  // Later than the next sweep looks back.
+  service.advance(3_600_000);
+  put("Party", "", "We danced.");
+  expect(await run({ project: "Apollo" })).toMatchObject({ waiting: 1, updated: 1, created: 0 });
   device.vault.setBusy(path, false);
   service.advance(120_000);
   expect(await run({ project: "Apollo" })).toMatchObject({ updated: 1, created: 0 });
