@@ -7,7 +7,7 @@ export type { SavedState } from "./data/saved-state";
 export { restoreSnapshot, takeSnapshot, type Snapshot } from "./data/snapshot";
 export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator";
 export type { ActiveFault, FaultMatch, FaultRule, Faults } from "./network/faults";
-export type { Fault, Step } from "./network/network";
+export type { Fault } from "./network/network";
 export type { Handled } from "./network/wire";
 export { openApi } from "./openapi/openapi";
 export { SAMPLE_END, sampleMeetings, type SampleOptions } from "./sample/sample-meetings";

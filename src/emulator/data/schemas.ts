@@ -71,7 +71,7 @@ export const switches = z.record(text, text);
 export const keyText = text.check(z.refine((value) => /^[!-~]+$/.test(value), "a text without spaces"));
 export const key = z.strictObject({ key: keyText, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
 
-const single = [
+export const fault = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("latency"), ms: wait, sigma: z.optional(sigma) }),
   z.strictObject({ kind: z.literal("hang") }),
   z.strictObject({ kind: z.literal("reset") }),
@@ -92,17 +92,6 @@ const single = [
     body: text,
     status: z.optional(status),
     type: z.optional(mediaType),
-  }),
-] as const;
-
-const step = z.discriminatedUnion("kind", [...single, z.strictObject({ kind: z.literal("none") })]);
-
-export const fault = z.discriminatedUnion("kind", [
-  ...single,
-  z.strictObject({
-    kind: z.literal("sequence"),
-    steps: z.array(step).check(z.minLength(1)),
-    repeat: z.optional(z.boolean()),
   }),
 ]);
 

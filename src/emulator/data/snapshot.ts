@@ -40,12 +40,9 @@ export function takeSnapshot({ clock, world, keys, switches, faults }: StatefulP
 /** The rule for the requests that still fail; none when it is used up. */
 function remainingOf({ id: _id, struck, ...rule }: ActiveFault): readonly FaultRule[] {
   if (struck === 0) return [rule];
-  const { fault, after: _after, count, ...rest } = rule;
-  const left = count === undefined ? undefined : count - struck;
-  const steps = fault.kind === "sequence" && fault.repeat !== true ? fault.steps.slice(struck) : undefined;
-  if (left === 0 || steps?.length === 0) return [];
-  const remaining = fault.kind === "sequence" && steps !== undefined ? { ...fault, steps } : fault;
-  return [{ ...rest, fault: remaining, ...(left !== undefined && { count: left }) }];
+  const { after: _after, count, ...rest } = rule;
+  if (count === undefined) return [rest];
+  return count > struck ? [{ ...rest, count: count - struck }] : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer, Exchange, Respond } from "../service/protocol";
 import { createRandom, type Random } from "../service/random";
-import { applyFault, type Fault, type SingleFault } from "./network";
+import { applyFault, type Fault } from "./network";
 
 export interface FaultRule {
   readonly fault: Fault;
@@ -27,7 +27,7 @@ export interface FaultMatch {
 
 export interface ActiveFault extends FaultRule {
   readonly id: number;
-  /** The number of requests that it has changed; for a sequence, the number of finished steps. */
+  /** The number of requests that it has changed. */
   readonly struck: number;
 }
 
@@ -88,20 +88,12 @@ export function createFaults(now: () => number): Faults & FaultInjector {
     },
     inject(request, respond, fail, kinds) {
       states = states.filter((state) => state.endsAt > now());
-      const due = states
-        .filter((state) => isDue(state, request))
-        .flatMap((state) => {
-          const fault = nextFault(state);
-          state.struck += 1;
-          if (fault !== undefined) kinds.push(fault.kind);
-          return fault === undefined ? [] : [{ state, fault }];
-        });
-      return due.reduceRight<Respond>(
-        (inner, { state, fault }) =>
-          () =>
-            exchangeUnder(fault, state, request, inner, fail),
-        respond,
-      )();
+      const due = states.filter((state) => isDue(state, request));
+      for (const state of due) {
+        state.struck += 1;
+        kinds.push(state.rule.fault.kind);
+      }
+      return due.reduceRight<Respond>((inner, state) => () => exchangeUnder(state, request, inner, fail), respond)();
     },
   };
 }
@@ -109,30 +101,13 @@ export function createFaults(now: () => number): Faults & FaultInjector {
 /** Whether the request fails. Counts it when it matches. */
 function isDue(state: FaultState, request: Request): boolean {
   const { match = {}, after = 0, count = Infinity, probability = 1 } = state.rule;
-  if (!matches(match, request) || state.struck >= Math.min(count, stepsOf(state.rule.fault))) return false;
+  if (!matches(match, request) || state.struck >= count) return false;
   state.matched += 1;
   return state.matched > after && (probability >= 1 || state.random() < probability);
 }
 
-/** The number of requests after which a fault ends by itself. */
-function stepsOf(fault: Fault): number {
-  return fault.kind === "sequence" && fault.repeat !== true ? fault.steps.length : Infinity;
-}
-
-/** The fault for the next request; undefined when the step of a sequence has none. */
-function nextFault({ rule: { fault }, struck }: FaultState): SingleFault | undefined {
-  if (fault.kind !== "sequence") return fault;
-  const step = fault.steps[fault.repeat === true ? struck % fault.steps.length : struck];
-  return step === undefined || step.kind === "none" ? undefined : step;
-}
-
-function exchangeUnder(
-  fault: SingleFault,
-  state: FaultState,
-  request: Request,
-  respond: Respond,
-  fail: ServiceError,
-): Exchange {
+function exchangeUnder(state: FaultState, request: Request, respond: Respond, fail: ServiceError): Exchange {
+  const { fault } = state.rule;
   if (fault.kind === "error") return { answer: fail(fault.status, fault.retryAfter), wire: { delay: 0 } };
   if (fault.kind !== "stale") return applyFault(fault, respond, state.random);
   const asked = `${request.method} ${request.url}`;

@@ -4,14 +4,6 @@ import type { Random } from "../service/random";
 
 /** A fault between the service and its client. Times are in milliseconds. */
 export type Fault =
-  | SingleFault
-  /** Each step is for one request, in this order. After the last one there is no fault, unless the steps repeat. */
-  | { readonly kind: "sequence"; readonly steps: readonly Step[]; readonly repeat?: boolean };
-
-/** The fault for one request of a sequence. */
-export type Step = SingleFault | { readonly kind: "none" };
-
-export type SingleFault =
   /**
    * With `sigma` the times have a log-normal distribution: `ms` is the median, and `sigma` the standard deviation of the
    * logarithm.
@@ -43,7 +35,7 @@ export type SingleFault =
   | { readonly kind: "text"; readonly body: string; readonly status?: number; readonly type?: string };
 
 /** All faults except `stale`, which must remember answers, and `error`, which the service answers itself. */
-export type StatelessFault = Exclude<SingleFault, { kind: "stale" | "error" }>;
+export type StatelessFault = Exclude<Fault, { kind: "stale" | "error" }>;
 
 /** The exchange under a fault. `random` gives numbers in [0, 1) for the latency. */
 export function applyFault(fault: StatelessFault, respond: Respond, random: Random): Exchange {

@@ -1,8 +1,8 @@
-import type { SingleFault } from "../network/network";
+import type { Fault } from "../network/network";
 
 /** For each kind an example in one line, as on the command line, and what it does, for users. */
 export const faultProse: {
-  readonly [K in SingleFault["kind"]]: readonly [example: K | `${K},${string}`, what: string];
+  readonly [K in Fault["kind"]]: readonly [example: K | `${K},${string}`, what: string];
 } = {
   error: [
     "error,status=503,retryAfter=2",

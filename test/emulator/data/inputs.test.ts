@@ -31,19 +31,18 @@ describe("An imported state", () => {
 });
 
 describe("An exported state", () => {
-  it("has only the faults and the steps that are left", async () => {
+  it("has only the faults that are left", async () => {
     const { emulator, get } = openSession({ count: 1 });
     emulator.faults.add({ fault: { kind: "error", status: 500 }, count: 1 });
     await get("/sync");
     emulator.faults.add({ fault: { kind: "error", status: 503 }, count: 3, after: 1 });
-    const steps = [{ kind: "error", status: 500 }, { kind: "none" }, { kind: "reset" }] as const;
-    emulator.faults.add({ fault: { kind: "sequence", steps } });
+    emulator.faults.add({ fault: { kind: "latency", ms: 1 } });
     await get("/sync");
     await get("/sync");
     const { faults } = readState(JSON.parse(JSON.stringify(takeSnapshot(emulator))));
     expect(faults).toEqual([
       { fault: { kind: "error", status: 503 }, count: 2 },
-      { fault: { kind: "sequence", steps: [{ kind: "reset" }] } },
+      { fault: { kind: "latency", ms: 1 } },
     ]);
   });
 });

@@ -161,14 +161,17 @@ describe("A rule for faults", () => {
     expect(wire).toEqual({ delay: 1153 });
   });
 
-  it("ends after the last step of its sequence, and is no longer counted", async () => {
+  it("strikes after the faults before it, and is no longer counted when it is used up", async () => {
     const { emulator, get } = openSession({ count: 1 });
-    const steps = [{ kind: "error", status: 503 }, { kind: "none" }, { kind: "error", status: 500 }] as const;
-    emulator.faults.add({ fault: { kind: "sequence", steps } });
+    emulator.faults.add({ fault: { kind: "error", status: 503 }, count: 1 });
+    emulator.faults.add({ fault: { kind: "error", status: 500 }, after: 2, count: 1 });
     const seen: number[] = [];
     for (let nr = 0; nr < 5; nr += 1) seen.push((await get("/sync")).status);
     expect(seen).toEqual([503, 200, 500, 200, 200]);
-    expect(emulator.faults.list()).toMatchObject([{ id: 1, struck: 3 }]);
+    expect(emulator.faults.list()).toMatchObject([
+      { id: 1, struck: 1 },
+      { id: 2, struck: 1 },
+    ]);
   });
 
   it("has the next number, from 1", () => {

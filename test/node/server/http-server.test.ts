@@ -471,8 +471,10 @@ describe("The log of a served emulator", () => {
   });
 
   it("names the switch or the fault that made the answer, and has no status where none was sent", async () => {
-    const steps = [{ kind: "reset" }, { kind: "truncate", fraction: 0.5 }];
-    const faults = [{ fault: { kind: "sequence", steps } }];
+    const faults = [
+      { fault: { kind: "reset" }, count: 1 },
+      { fault: { kind: "truncate", fraction: 0.5 }, after: 1, count: 1 },
+    ];
     const lines = await logged(
       async (url, key) => {
         for (let at = 0; at < 3; at += 1) await ask(`${url}/sync?limit=1`, { "X-API-Key": key }).catch(() => undefined);
