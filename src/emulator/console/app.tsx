@@ -61,7 +61,6 @@ export function App() {
         <main aria-label={name}>
           <Panel key={address} />
         </main>
-        <Divider />
         <Requests />
       </div>
       <p role="status" class={notice?.isBad === true ? "notice bad" : "notice"} hidden={notice === undefined}>
@@ -84,21 +83,6 @@ function usePanel() {
   }, []);
   const name = names.find((one) => `#${one.toLowerCase()}` === address.split("/")[0]) ?? "Meetings";
   return { name, address };
-}
-
-/** The line between the panel and the requests, which the pointer moves. */
-function Divider() {
-  return (
-    <div
-      role="separator"
-      aria-orientation="vertical"
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-      onPointerMove={({ buttons, clientX, currentTarget }) => {
-        const left = currentTarget.parentElement?.getBoundingClientRect().left ?? 0;
-        if (buttons === 1) document.body.style.setProperty("--panel", `${Math.max(300, clientX - left)}px`);
-      }}
-    />
-  );
 }
 
 /** The address of the service and a summary of the emulator's state. */

@@ -58,37 +58,10 @@ export function Meetings() {
       </table>
       {total > SHOWN && <p>And {(total - SHOWN).toLocaleString("en")} more: search for them.</p>}
       {total === 0 && meetings && <p>No meeting.</p>}
-      <SampleMeetings />
       {edited && (
         <MeetingForm meeting={edited === "new" ? undefined : edited} save={save} close={() => setEdited(undefined)} />
       )}
     </>
-  );
-}
-
-/** Replaces all meetings by sample meetings. */
-function SampleMeetings() {
-  const { act } = useCalls();
-
-  function seed(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { seed: Number(form.get("seed")), count: Number(form.get("count")) };
-    void act("POST /seed", body, `${body.count} sample meetings replace all others.`);
-  }
-
-  return (
-    <form class="bar" onSubmit={seed}>
-      <label>
-        Sample meetings
-        <input name="count" type="number" min="0" max="10000" defaultValue="150" required />
-      </label>
-      <label>
-        Seed
-        <input name="seed" type="number" min="0" defaultValue="1" required />
-      </label>
-      <button type="submit">Replace all meetings</button>
-    </form>
   );
 }
 
