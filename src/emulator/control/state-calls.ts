@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
 import { readState } from "../data/saved-state";
 import type { EmulatorParts } from "../world/emulator-parts";
-import { MOST_MEETINGS, sampleMeetings } from "../sample/sample-meetings";
 import { basePathOf } from "../service/endpoints";
 import { restoreSnapshot, takeSnapshot } from "../data/snapshot";
 import type { Call } from "./call";
 import { clockState } from "./clock-calls";
-
-const sample = z.strictObject({
-  seed: z.int().check(z.gte(0)),
-  count: z.optional(z.int().check(z.gte(0), z.lte(MOST_MEETINGS))),
-});
 
 export const stateCalls: readonly Call[] = [
   {
@@ -25,16 +19,6 @@ export const stateCalls: readonly Call[] = [
     what: "Restores the state at the start, with an empty journal.",
     run(_, emulator) {
       emulator.reset();
-      return stateOf(emulator);
-    },
-  },
-  {
-    method: "POST",
-    path: "/seed",
-    what: "Replaces all meetings with other sample meetings.",
-    example: { seed: 7, count: 40 },
-    run(input, emulator) {
-      emulator.world.load(sampleMeetings(input.body(sample)), emulator.world.settings);
       return stateOf(emulator);
     },
   },

@@ -1,3 +1,5 @@
+import type { FaultRule } from "../network/faults";
+
 const RULE = new Set(["after", "count", "probability", "seed", "ttl"]);
 const MATCH = new Set(["method", "path"]);
 const TEXTS = new Set(["location", "body", "type"]);
@@ -28,4 +30,15 @@ export function ruleOf(line: string): unknown {
 
 function numberOf(text: string): unknown {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** The rule as one line, which `ruleOf` reads. */
+export function lineOf({
+  fault: { kind, ...fields },
+  match: { query = {}, ...match } = {},
+  ...rule
+}: FaultRule): string {
+  const queries = Object.fromEntries(Object.entries(query).map(([name, value]) => [`query.${name}`, value]));
+  const set = Object.entries({ ...fields, ...match, ...queries, ...rule }).filter(([, value]) => value !== undefined);
+  return [kind, ...set.map(([name, value]) => `${name}=${value}`)].join();
 }

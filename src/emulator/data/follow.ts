@@ -16,8 +16,8 @@ export interface ChangeCounts {
 type Identified = MeetingInput & { readonly id: string };
 
 /**
- * Returns a function that applies changes of the data to a running emulator. Parts of the data that
- * do not change stay as they are, with manual changes, and so does the journal. `first` is the data at the emulator's start.
+ * Returns a function that applies changes of the data to a running emulator. Meetings and
+ * other parts of the data that do not change stay as they are, with manual changes, and so does the journal. `first` is the data at the emulator's start.
  */
 export function createFollower(emulator: StatefulParts, first: SavedState): (next: SavedState) => ChangeCounts {
   const { clock, world, switches, keys, faults } = emulator;
@@ -26,6 +26,7 @@ export function createFollower(emulator: StatefulParts, first: SavedState): (nex
 
   return (next) => {
     const wanted = byId(next);
+    const now = new Date(clock.now()).toISOString();
     const counts = { added: 0, changed: 0, removed: 0 };
     for (const id of known.keys()) {
       if (wanted.has(id)) continue;
@@ -37,7 +38,8 @@ export function createFollower(emulator: StatefulParts, first: SavedState): (nex
       if (before === undefined) counts.added += 1;
       else if (isEqual(before, meeting)) continue;
       else counts.changed += 1;
-      apply(before, meeting);
+      // A time that stayed is the one of the change before.
+      world.put(before?.updatedAt === meeting.updatedAt ? { ...meeting, updatedAt: now } : meeting);
     }
     if (!isEqual(last.settings, next.settings)) world.changeSettings({ ...defaultSettings, ...next.settings });
     if (!isEqual(last.switches, next.switches)) {
@@ -51,22 +53,6 @@ export function createFollower(emulator: StatefulParts, first: SavedState): (nex
     last = next;
     return counts;
   };
-
-  function apply(before: Identified | undefined, meeting: Identified): void {
-    const keys = Object.keys({ ...before, ...meeting }) as (keyof Identified)[];
-    const changed = keys.filter((key) => !isEqual(before?.[key], meeting[key]));
-    const isFieldRemoved = changed.some((key) => meeting[key] === undefined);
-    // A removed field gets its default again. Only `put` sets defaults, so the meeting is replaced.
-    if (before === undefined || isFieldRemoved || world.get(meeting.id) === undefined) {
-      world.put(changed.includes("updatedAt") ? meeting : { ...meeting, updatedAt: now() });
-    } else {
-      world.change(meeting.id, Object.fromEntries(changed.map((key) => [key, meeting[key]])));
-    }
-  }
-
-  function now(): string {
-    return new Date(emulator.clock.now()).toISOString();
-  }
 }
 
 function defaultsOf(names: readonly string[]): Readonly<Record<string, string>> {

@@ -47,23 +47,11 @@ export function differencesOf(request: RecordedRequest, recorded: RecordedReques
 
 const KEYS = { own: "the printed one", other: "another one", none: "missing" } as const;
 
-/**
- * The distance of two requests; 0 for equal ones. A different path weighs more than a different method, and that more
- * than a parameter.
- */
+/** 0 for equal requests. A different path weighs more than a different method, and that more than a parameter. */
 export function distanceOf(request: RecordedRequest, recorded: RecordedRequest): number {
-  const one = partsOf(request.target);
-  const other = partsOf(recorded.target);
   const method = request.method === recorded.method ? 0 : 3;
-  return method + 10 * pathDistance(one.path, other.path) + differencesOf(request, recorded).length;
-}
-
-/** The share of path segments that differ, 0 to 1. */
-function pathDistance(a: string, b: string): number {
-  const one = a.split("/");
-  const other = b.split("/");
-  const length = Math.max(one.length, other.length);
-  return Array.from({ length }, (_, at) => one[at] !== other[at]).filter(Boolean).length / length;
+  const path = partsOf(request.target).path === partsOf(recorded.target).path ? 0 : 6;
+  return method + path + differencesOf(request, recorded).length;
 }
 
 function partsOf(target: string): {

@@ -1,5 +1,5 @@
 import { parseTimestamp } from "../../api/timestamp";
-import { defaultSettings } from "../../emulator/service/settings";
+import { schemas } from "../../emulator/openapi/schemas";
 import type { SwitchName } from "../../emulator/switches/switches";
 import { isClean, isMeeting, type Answer } from "../session/answer";
 
@@ -11,51 +11,21 @@ export interface FormFault {
   readonly says: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-type Form = Readonly<Record<string, readonly [hasForm: (value: unknown) => boolean, topic: FormFault["topic"]]>>;
-
 const isText = (value: unknown) => typeof value === "string";
-const isFlag = (value: unknown) => typeof value === "boolean";
 const isUuid = (value: unknown) => isText(value) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 /** Whether the value is an ISO 8601 time of day on a date. */
 export const isTime = (value: unknown) =>
   isText(value) && /^\d{4}-\d\d-\d\d[T ]\d\d/i.test(value) && parseTimestamp(value) !== undefined;
 
-const account: Form = { valid: [isFlag, "answers"], userId: [isUuid, "answers"], settings: [isMeeting, "answers"] };
-const settings: Form = Object.fromEntries(
-  Object.entries(defaultSettings).map(([name, usual]) => [
-    name,
-    [typeof usual === "number" ? Number.isInteger : (value) => typeof value === typeof usual, "missingSettings"],
-  ]),
-);
-const page: Form = {
-  meetings: [Array.isArray, "answers"],
-  pagination: [isMeeting, "paginationEcho"],
-  lastSync: [isTime, "lastSync"],
-  serverTime: [isTime, "serverTime"],
-};
-const pagination: Form = {
-  limit: [Number.isInteger, "paginationEcho"],
-  offset: [Number.isInteger, "paginationEcho"],
-  total: [Number.isInteger, "total"],
-  hasMore: [isFlag, "hasMore"],
-};
-export const meetingForm: Form = {
-  id: [isUuid, "badMeeting"],
-  title: [isText, "badMeeting"],
-  meetingDate: [isTime, "timestamps"],
-  fileName: [isText, "badMeeting"],
-  folder: [isText, "folderForm"],
-  notesMarkdown: [isText, "notesMarkdown"],
-  decisions: [Array.isArray, "decisionsField"],
-  updatedAt: [isTime, "timestamps"],
-};
-const decision: Form = {
-  id: [isText, "decisionsField"],
-  decision: [isText, "decisionsField"],
-  fileName: [isText, "decisionsField"],
-  folder: [isText, "folderForm"],
-  notesMarkdown: [isText, "decisionsField"],
+/** The questions about single fields. */
+type Topics = Readonly<Record<string, SwitchName>>;
+const PAGE_TOPICS: Topics = { pagination: "paginationEcho", lastSync: "lastSync", serverTime: "serverTime" };
+const MEETING_TOPICS: Topics = {
+  meetingDate: "timestamps",
+  updatedAt: "timestamps",
+  folder: "folderForm",
+  notesMarkdown: "notesMarkdown",
+  decisions: "decisionsField",
 };
 
 /** The requests whose answers the specification shows: each parameter occurs once, with a value of the documented form. */
@@ -69,14 +39,20 @@ export function formFaults(answer: Answer): FormFault[] {
   if (request === "POST /auth")
     return json["valid"] === false
       ? []
-      : [...faults(json, account, ""), ...faults(json["settings"], settings, "settings.")];
+      : [
+          ...faults("Account", json, "", "answers"),
+          ...faults("Settings", json["settings"], "settings.", "missingSettings"),
+        ];
   if (BY_ID.test(request))
     return isMeeting(json["meeting"]) ? meetingFaults(json["meeting"]) : [fault("answers", "meeting", json["meeting"])];
   if (!PAGE.test(request)) return [];
   const list: unknown = json["meetings"];
   return [
-    ...faults(json, page, ""),
-    ...faults(json["pagination"], pagination, "pagination."),
+    ...faults("Page", json, "", "answers", PAGE_TOPICS),
+    ...faults("Pagination", json["pagination"], "pagination.", "paginationEcho", {
+      total: "total",
+      hasMore: "hasMore",
+    }),
     ...echoFaults(request, json["pagination"]),
     ...(Array.isArray(list) ? list.flatMap(meetingFaults) : []),
   ];
@@ -86,16 +62,36 @@ export function meetingFaults(value: unknown): FormFault[] {
   if (!isMeeting(value)) return [fault("badMeeting", "a meeting", value)];
   const decisions: unknown = value["decisions"];
   const inside = (each: unknown) =>
-    isMeeting(each) ? faults(each, decision, "decision.") : [fault("decisionsField", "a decision", each)];
-  return [...faults(value, meetingForm, "meeting."), ...(Array.isArray(decisions) ? decisions.flatMap(inside) : [])];
+    isMeeting(each)
+      ? faults("Decision", each, "decision.", "decisionsField", { folder: "folderForm" })
+      : [fault("decisionsField", "a decision", each)];
+  return [
+    ...faults("Meeting", value, "meeting.", "badMeeting", MEETING_TOPICS),
+    ...(Array.isArray(decisions) ? decisions.flatMap(inside) : []),
+  ];
 }
 
-/** An object that is missing is a fault of the object around it. */
-function faults(value: unknown, form: Form, of: string): FormFault[] {
+/** The fields that do not have the form of the contract. An object that is missing is a fault of the object around it. */
+function faults(
+  schema: keyof typeof schemas,
+  value: unknown,
+  of: string,
+  topic: FormFault["topic"],
+  topics: Topics = {},
+): FormFault[] {
   if (!isMeeting(value)) return [];
-  return Object.entries(form).flatMap(([name, [hasForm, topic]]) =>
-    hasForm(value[name]) ? [] : [fault(topic, of + name, value[name])],
+  return Object.entries(schemas[schema].properties).flatMap(([name, form]) =>
+    hasForm(value[name], form) ? [] : [fault(topics[name] ?? topic, of + name, value[name])],
   );
+}
+
+function hasForm(value: unknown, { type, format }: { readonly type?: string; readonly format?: string }): boolean {
+  if (format === "uuid") return isUuid(value);
+  if (format === "date-time") return isTime(value);
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "array") return Array.isArray(value);
+  // A field without a type is another object.
+  return type === undefined ? isMeeting(value) : typeof value === type;
 }
 
 function fault(topic: FormFault["topic"], name: string, value: unknown): FormFault {
@@ -118,7 +114,7 @@ function kindOf(value: unknown): string {
  */
 function echoFaults(request: string, echo: unknown): FormFault[] {
   if (!isMeeting(echo)) return [];
-  const { limit, offset, total }: Fields = echo;
+  const { limit, offset, total } = echo;
   const asked = new URLSearchParams(request.split("?")[1]);
   const most = Number(asked.get("limit") ?? 50);
   const start = Number(asked.get("offset") ?? 0);

@@ -1,13 +1,13 @@
 import type { meetingQuestions } from "../../emulator/service/meeting-questions";
-import { defaultSettings } from "../../emulator/service/settings";
+import { schemas } from "../../emulator/openapi/schemas";
 import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../session/answer";
-import { meetingFaults, meetingForm } from "./answer-form";
+import { meetingFaults } from "./answer-form";
 import { decisionProbes } from "./decision-probes";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, noteProbes, settingsOf } from "./note-probes";
 import type { ProbesOf } from "../session/probe";
 
-const SETTINGS = Object.keys(defaultSettings);
+const SETTINGS = Object.keys(schemas.Settings.properties);
 
 /** The format of a meeting (spec 2.1 to 2.3). */
 export const meetingProbes: ProbesOf<keyof typeof meetingQuestions> = {
@@ -81,7 +81,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingQuestions> = {
     const { meetings, page } = await namesIn(session);
     if (page === undefined || meetings.length === 0) return inconclusive(TOO_FEW);
     const names = new Set(meetings.flatMap((meeting) => Object.keys(meeting)));
-    const others = [...names].filter((name) => !(name in meetingForm));
+    const others = [...names].filter((name) => !(name in schemas.Meeting.properties));
     const evidence = shows(page, `other fields: ${others.slice(0, 8).join(", ") || "none"}`);
     return holds(others.length > 0 ? "some" : "none", evidence);
   },

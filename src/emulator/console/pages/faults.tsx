@@ -1,8 +1,7 @@
-import { ruleOf } from "../../data/fault-line";
-import type { ActiveFault } from "../../network/faults";
+import { lineOf, ruleOf } from "../../data/fault-line";
+import type { ActiveFault, FaultRule } from "../../network/faults";
 import { faultProse } from "../../prose/faults";
 import { useCalls, useLive } from "../parts/calls";
-import { durationOf, wordsOf } from "../parts/texts";
 
 /** The active faults, and ways to add some. */
 export function Faults() {
@@ -21,23 +20,20 @@ export function Faults() {
         </button>
       </div>
       <ul>
-        {faults.map((one) => (
-          <li key={one.id} class="row">
+        {faults.map(({ id, struck, ...rule }) => (
+          <li key={id} class="row">
             <span class="row-main">
-              <strong>{detailsOf(one.fault)}</strong>
+              <code>{lineOf(rule)}</code>
               <span class="about">
-                <span>{scopeOf(one)}</span>
-                <span>
-                  applied {one.struck}
-                  {one.count === undefined ? " times" : ` of ${one.count} times`}
-                </span>
+                applied {struck}
+                {rule.count === undefined ? " times" : ` of ${rule.count} times`}
               </span>
             </span>
-            {one.struck > 0 && one.struck === one.count && <RunAgain fault={one} />}
+            {struck > 0 && struck === rule.count && <RunAgain id={id} rule={rule} />}
             <button
               type="button"
-              aria-label={`Remove fault ${one.id}, ${one.fault.kind}`}
-              onClick={() => void act(`DELETE /faults/${one.id}`, undefined, "The fault is removed.")}
+              aria-label={`Remove fault ${id}, ${rule.fault.kind}`}
+              onClick={() => void act(`DELETE /faults/${id}`, undefined, "The fault is removed.")}
             >
               Remove
             </button>
@@ -51,7 +47,7 @@ export function Faults() {
 }
 
 /** Replaces a fault that is used up by an equal new one. */
-function RunAgain({ fault: { id, struck: _, ...rule } }: { fault: ActiveFault }) {
+function RunAgain({ id, rule }: { id: number; rule: FaultRule }) {
   const { act } = useCalls();
   async function run(): Promise<void> {
     await act("POST /faults", rule, "The fault is active again.");
@@ -95,26 +91,4 @@ function FaultForm() {
       </div>
     </form>
   );
-}
-
-function detailsOf({ kind, ...fields }: ActiveFault["fault"]): string {
-  const textOf = ([name, value]: [string, unknown]): string => {
-    if (name === "ms") return durationOf(Number(value));
-    const text = typeof value === "string" ? value : JSON.stringify(value);
-    return `${wordsOf(name).toLowerCase()} ${text}${name === "retryAfter" ? " s" : ""}`;
-  };
-  return [kind, ...Object.entries(fields).map(textOf)].join(", ");
-}
-
-/** The requests that a fault applies to. */
-function scopeOf({ match = {}, after, probability, ttl }: ActiveFault): string {
-  const { method = "every request", path = "", query = {} } = match;
-  const parts = [
-    `${method}${path === "" ? "" : ` to ${path}`}`,
-    ...Object.entries(query).map(([name, value]) => `${name}=${value}`),
-    ...(after === undefined ? [] : [`after ${after}`]),
-    ...(probability === undefined ? [] : [`with probability ${probability}`]),
-    ...(ttl === undefined ? [] : [`for ${durationOf(ttl)}`]),
-  ];
-  return parts.join(", ");
 }
