@@ -7,20 +7,13 @@ import type { EmulatorParts } from "../world/emulator-parts";
 import { withIds } from "./identify";
 import { readState, type SavedState } from "./saved-state";
 
-/** The state of an emulator as plain JSON. It does not contain requests or changes that are not visible yet. */
-export interface Snapshot {
-  readonly clock: {
-    /** ISO 8601. */
-    readonly now: string;
-    readonly frozen: boolean;
-  };
+/**
+ * The state of an emulator as plain JSON: all meetings in order of creation, and the switches that are not at their default.
+ * It does not contain requests or changes that are not visible yet.
+ */
+export interface Snapshot extends Required<Omit<SavedState, "$schema">> {
   readonly settings: EmulatorSettings;
-  /** In order of creation. */
   readonly meetings: readonly WorldMeeting[];
-  readonly keys: readonly EmulatorKey[];
-  /** The switches that are not at their default. */
-  readonly switches: Readonly<Record<string, string>>;
-  readonly faults: readonly FaultRule[];
 }
 
 export type StatefulParts = Pick<EmulatorParts, "clock" | "world" | "keys" | "switches" | "faults">;

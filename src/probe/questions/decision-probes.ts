@@ -1,19 +1,16 @@
 import type { meetingQuestions } from "../../emulator/service/meeting-questions";
-import { idOf, isClean, isMeeting, type SeenMeeting } from "../session/answer";
+import { isMeeting } from "../session/answer";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
-import { namesIn, settingsOf } from "./note-probes";
+import { namesIn } from "./note-probes";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
-
-/** The number of meetings that are requested by id when the list has no decisions. */
-const BY_ID = 8;
 
 type Decisions = Extract<keyof typeof meetingQuestions, `decision${string}`>;
 
 /** The format of a meeting's decisions (spec 2.2). */
 export const decisionProbes: ProbesOf<Decisions> = {
   async decisionsField(session) {
-    const { meetings, page } = await meetingsWithDecisions(session);
+    const { meetings, page } = await namesIn(session);
     if (page === undefined || meetings.length === 0) return inconclusive(TOO_FEW);
     const kinds = new Set(
       meetings.map((meeting) =>
@@ -72,42 +69,12 @@ export const decisionProbes: ProbesOf<Decisions> = {
       : inconclusive("they are of several kinds", evidence(`${different} of ${pairs.length} different`));
   },
 
-  async decisionsUnwanted(session) {
-    const settings = await settingsOf(session);
-    if (settings?.["auto_create_decision_notes"] !== false) return inconclusive("the account wants decision notes");
-    const { lists, page } = await decisionsIn(session);
-    if (page === undefined) return inconclusive(TOO_FEW);
-    const count = lists.flat().length;
-    const evidence = shows(page, `${count} decisions, though the account wants none`);
-    return count > 0
-      ? holds("sent", evidence)
-      : oneOf(["sent", "empty"], "perhaps no meeting has a decision", evidence);
-  },
-
+  decisionsUnwanted: { needs: "other settings" },
   decisionIdLife: { needs: "changes" },
 };
 
-/**
- * The listed meetings. If none of them has a decision, the first ones are requested by id, because a list may omit decisions.
- */
-async function meetingsWithDecisions(session: Session) {
-  const list = await namesIn(session);
-  const isListed = list.meetings.some(({ decisions }) => !Array.isArray(decisions) || decisions.length > 0);
-  if (isListed) return list;
-  const meetings: SeenMeeting[] = [];
-  let { page } = list;
-  for (const listed of list.meetings.slice(0, BY_ID)) {
-    const answer = await session.ask(`/meetings/${idOf(listed) ?? ""}`);
-    const meeting = answer.json?.["meeting"];
-    if (!isClean(answer) || !isMeeting(meeting)) continue;
-    meetings.push(meeting);
-    page = { ...answer, request: "GET /meetings/<a listed id>" };
-  }
-  return meetings.length === 0 ? list : { meetings, page };
-}
-
 async function decisionsIn(session: Session) {
-  const { meetings: all, page } = await meetingsWithDecisions(session);
+  const { meetings: all, page } = await namesIn(session);
   const meetings = all.filter((meeting) => Array.isArray(meeting["decisions"]));
   return { meetings, lists: meetings.map((meeting) => (meeting["decisions"] as unknown[]).filter(isMeeting)), page };
 }

@@ -1,5 +1,5 @@
 import type { networkQuestions } from "../../emulator/service/network-questions";
-import type { Answer, Disturbance } from "../session/answer";
+import type { Answer } from "../session/answer";
 import { holds, shows, status, inconclusive, type Evidence, type Judgement } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
@@ -18,7 +18,7 @@ export const networkProbes: ProbesOf<keyof typeof networkQuestions> = {
     // Only a repeated request shows a cache.
     await session.ask("/sync");
     await session.askAgain("/sync");
-    const { all, lost, html, redirects } = await seen(session);
+    const { all, disturbed } = await seen(session);
     const stale = all.find((answer) => Number(answer.headers.get("age")) > 0);
     const stray = all.find((answer) => answer.status === 304);
     const tagged = all.find((answer) => answer.headers.has("etag"));
@@ -29,7 +29,7 @@ export const networkProbes: ProbesOf<keyof typeof networkQuestions> = {
       (answer) => answer.status === 200 && !(answer.headers.get("cache-control") ?? "").includes("no-store"),
     );
     if (kept !== undefined) return inconclusive("Cache-Control does not say no-store", shows(kept, "no ETag, no Age"));
-    return unless([...lost, ...html, ...redirects], all, holds("noStore", many(all)));
+    return unless(disturbed, all, holds("noStore", many(all)));
   },
 
   async bodies(session) {
@@ -50,15 +50,9 @@ export const networkProbes: ProbesOf<keyof typeof networkQuestions> = {
 async function seen(session: Session) {
   await session.list();
   const all = session.answers;
-  const of = (...kinds: readonly Disturbance[]) =>
-    all.filter(({ disturbance }) => disturbance !== undefined && kinds.includes(disturbance));
-  const isPage = (answer: Answer) => (answer.headers.get("content-type") ?? "").includes("html");
   return {
     all,
     disturbed: all.filter(({ disturbance }) => disturbance !== undefined && disturbance !== "rate limit"),
-    lost: of("no answer"),
-    redirects: of("redirect to another host"),
-    html: of("web page", "gateway error").filter((answer) => isPage(answer) && [200, 502, 522].includes(answer.status)),
   };
 }
 

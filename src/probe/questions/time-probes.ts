@@ -3,6 +3,7 @@ import type { timeQuestions } from "../../emulator/service/time-questions";
 import { countOf, isMeeting, meetingsOf, type Answer, areFine, seenTimes } from "../session/answer";
 import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
+import type { Session } from "../session/session";
 import { isTime } from "./answer-form";
 
 const SECOND = 1000;
@@ -14,51 +15,40 @@ const isClean = (answer: Answer) => answer.disturbance === undefined && answer.s
 /** The times of meetings and answers, and their format (spec 2.1 and 4.2). */
 export const timeProbes: ProbesOf<keyof typeof timeQuestions> = {
   async sincePrecision(session) {
-    const { meetings, pages } = await session.list();
-    const times = seenTimes(meetings);
-    const [page] = pages;
+    const { times, page } = await timesIn(session);
     if (page === undefined || times.length < 20) return inconclusive(TOO_FEW);
     if (times.some(({ text }) => typeof text === "string" && /\.\d{3}(?!000)\d{3}/.test(text))) {
       return holds("microseconds", shows(page, "updatedAt has digits after the milliseconds"));
     }
     if (!areFine(times)) return inconclusive("times are not written to the millisecond");
-    const share = (unit: number) => times.filter(({ time }) => time % unit === 0).length / times.length;
-    if (share(SECOND) < 0.5) return holds("milliseconds", shows(page, "updatedAt has milliseconds"));
-    return share(DAY) === 1 || share(SECOND) === 1
-      ? inconclusive("all times are whole seconds, perhaps by chance")
+    const whole = times.filter(({ time }) => time % SECOND === 0).length;
+    return whole < times.length / 2
+      ? holds("milliseconds", shows(page, "updatedAt has milliseconds"))
       : inconclusive("most times are whole seconds, perhaps by chance");
   },
 
   async updatedAtTies(session) {
-    const { meetings, pages } = await session.list();
-    const times = seenTimes(meetings).map(({ time }) => time);
-    const [page] = pages;
+    const { times, page } = await timesIn(session);
     if (page === undefined || times.length < 20) return inconclusive(TOO_FEW);
-    const most = Math.max(...countsOf(times));
+    const most = Math.max(...countsOf(times.map(({ time }) => time)));
     const evidence = shows(page, `at most ${most} of ${times.length} meetings have the same updatedAt`);
     if (most < times.length / 10) return holds("rare", evidence);
     return inconclusive("many have the same updatedAt, for one of several reasons", evidence);
   },
 
   async touches(session) {
-    const { meetings, pages } = await session.list();
-    const times = seenTimes(meetings).map(({ time }) => time);
-    const [page] = pages;
-    const now = page === undefined ? undefined : serverTimeOf(page);
+    const { times, page, now } = await timesIn(session);
     if (page === undefined || now === undefined || times.length < 5) return inconclusive(TOO_FEW);
     const midnight = now - (now % DAY);
-    const older = times.filter((time) => time < midnight - DAY).length;
+    const older = times.filter(({ time }) => time < midnight - DAY).length;
     const evidence = shows(page, `${older} of ${times.length} meetings were changed before last midnight`);
     return older > 0 ? holds("rare", evidence) : inconclusive("all were changed since last midnight", evidence);
   },
 
   async futureUpdates(session) {
-    const { meetings, pages, complete } = await session.list();
-    const times = seenTimes(meetings).map(({ time }) => time);
-    const [page] = pages;
-    const now = page === undefined ? undefined : serverTimeOf(page);
+    const { times, page, now, complete } = await timesIn(session);
     if (page === undefined || now === undefined || times.length < 20) return inconclusive(TOO_FEW);
-    const future = times.filter((time) => time > now + 2 * DAY).length;
+    const future = times.filter(({ time }) => time > now + 2 * DAY).length;
     const evidence = shows(page, `${future} of ${times.length} meetings were changed in the future`);
     if (future > 0) return holds("some", evidence);
     return complete ? holds("none", evidence) : inconclusive("the whole list cannot be read", evidence);
@@ -144,6 +134,13 @@ export const timeProbes: ProbesOf<keyof typeof timeQuestions> = {
       : holds(form, evidence);
   },
 };
+
+/** The times of the listed meetings, the first page, and its server time. */
+async function timesIn(session: Session) {
+  const { meetings, pages, complete } = await session.list();
+  const [page] = pages;
+  return { times: seenTimes(meetings), page, now: page && serverTimeOf(page), complete };
+}
 
 function formOf(value: unknown) {
   if (value === null) return "null";

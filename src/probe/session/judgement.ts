@@ -18,11 +18,12 @@ export interface Judgement<V extends string = string> {
 }
 
 /** What a question needs that a normal probe cannot do. */
-export type Need = "changes" | "rate limit used up" | "every meeting";
+export type Need = "changes" | "rate limit used up" | "every meeting" | "other settings";
 
 export const needs: Readonly<Record<Need, string>> = {
   changes: "only a meeting that changes shows it",
   "rate limit used up": "only using up the rate limit several times shows it",
+  "other settings": "only an account with other settings shows it",
   "every meeting": "only asking for every meeting by its id shows it",
 };
 
