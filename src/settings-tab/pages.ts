@@ -1,6 +1,5 @@
 import { ConfirmationModal, Notice, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { textOf } from "../sync/reason";
 import type { Group } from "../sync/settings/row";
 import { ROWS } from "../sync/settings/values";
 import { addressRow, answerRow, keyRow, type ConnectionParts } from "./connection";
@@ -36,7 +35,7 @@ export function pages(parts: PagesParts): SettingDefinitionItem[] {
       displayValue: isLinked ? strings.linked : strings.notLinked,
       items: [...rowsOf(host, "people"), createPeopleRow(host)],
     },
-    historyPage(parts),
+    historyRow(host),
     helpPage(parts),
   ];
 }
@@ -93,47 +92,9 @@ function createPeopleRow(host: SettingsHost): SettingDefinition {
   return { ...row, visible: () => data.settings.peopleFolder !== undefined };
 }
 
-function historyPage({ host, redraw }: PagesParts): SettingDefinitionItem {
+function historyRow(host: SettingsHost): SettingDefinition {
   const { strings } = host;
-  const list = (heading: string, emptyState: string, items: SettingDefinition[]): SettingDefinitionItem => ({
-    type: "list",
-    heading: items.length === 0 ? heading : `${heading} (${items.length})`,
-    emptyState,
-    items,
-  });
-  const row = (name: string, button: string, work: () => Promise<unknown>, desc = ""): SettingDefinition =>
-    buttonRow(host, name, desc, button, async () => {
-      await work();
-      redraw();
-    });
-  const deleted = host.marked("deleted");
-  return {
-    type: "page",
-    name: strings.setAside,
-    displayValue: deleted.length === 0 ? "" : strings.deletedCount(deleted.length),
-    items: [
-      buttonRow(host, strings.undoLastRun, strings.undoText, strings.undo, () => host.undo()),
-      buttonRow(host, strings.recentSyncs, "", strings.open, () => host.openStatus()),
-      list(
-        strings.deletedNotes,
-        strings.deletedNone,
-        deleted.map(({ id, path }) => row(path || id, strings.restore, () => host.restore(id))),
-      ),
-      list(
-        strings.stoppedNotes,
-        strings.stoppedNone,
-        host.marked("stopped").map(({ id, path }) => row(path || id, strings.resumeSyncing, () => host.resume(id))),
-      ),
-      list(
-        strings.quarantinedNotes,
-        strings.quarantinedNone,
-        host.quarantined().map(({ id, path, reason }) => {
-          const desc = reason && textOf(reason, strings.reasons);
-          return row(path || id, strings.retry, () => host.retry(id), desc);
-        }),
-      ),
-    ],
-  };
+  return buttonRow(host, strings.setAside, "", strings.open, () => host.openHistory());
 }
 
 /** Documentation, and what few users need. */

@@ -21,7 +21,7 @@ The file has one more kind of key, which the plugin writes: \`note:<id>\` is you
 \`Apollo, -Internal, "Sales, EMEA"\`. Commas, dashes and quotes may also be the ones that phones and Chinese keyboards type.
 
 The settings screen shows the state first, then what most users look for. The other settings are on pages: *Account*, *Properties,
-tags and templates*, *Links to people*, *History and deleted notes*, and *Help and troubleshooting*. *Projects* and *Attendees* are pages
+tags and templates*, *Links to people*, and *Help and troubleshooting*. *History and deleted notes* opens the status view. *Projects* and *Attendees* are pages
 with a switch for each name that the service knows. A name that no meeting has is marked, with the one that was meant.
 
 *Sync automatically on this device* and *Pause* are stored on the device and not in \`data.json\`, so other devices with the same vault are

@@ -1,81 +1,21 @@
-// The pages that open from the settings: what the user deleted, the report, and how to remove the plugin's properties.
-import { connected, idOf, meetingNote, openSettings, removePropertiesDuringSync } from "../support/plugin/plugin-user";
+// The pages that open from the settings: the way to the history, the report, and how to remove the plugin's properties.
+import { connected, idOf, openSettings, press, removePropertiesDuringSync, view } from "../support/plugin/plugin-user";
 
 describe("the pages of the settings", () => {
-  it("list the notes that the user deleted, and restore them", async () => {
-    const { screen, app, notes, data } = await openSettings({
-      data: { ...connected, "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
-    });
+  it("lead to the history, where deleted and paused notes are", async () => {
+    const stopped = { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" };
+    const fixture = await openSettings({ data: { ...connected, "note:x": stopped } });
+    const { screen, data, idle } = fixture;
     await screen.press("Confirm the new address");
-    await screen.click("Sync now");
-    const path = meetingNote({ notes });
-    const id =
-      /meeting_id: (\S+)|_id: (\S+)/
-        .exec(await app.vault.adapter.read(path))
-        ?.slice(1)
-        .find(Boolean) ?? "";
-    await app.vault.adapter.remove(path);
-    const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
-    await app.vault.adapter.write(
-      ".obsidian/plugins/meeting-notes-sync/data.json",
-      JSON.stringify({ ...(await data()), [`note:${id}`]: mark }),
-    );
-    await app.settled();
     await screen.press("History and deleted notes");
-    await screen.press("Old.md");
+    await idle();
+    expect(document.activeElement?.textContent).toBe("History");
+    for (const each of document.querySelectorAll("[data-fold=stopped]")) each.dispatchEvent(new Event("toggle"));
+    await idle();
+    expect(view()).toContain("Paused notes (1)OldPaused on Jan 1, 2026");
+    press("Sync this note again");
+    await idle();
     expect((await data())["note:x"]).toMatchObject({ state: "restored", path: "Old.md" });
-    await screen.press(path);
-    expect(notes()).toContain(path);
-    await screen.back();
-    expect(screen.has("History and deleted notes")).toBe(true);
-  });
-
-  it("list the notes that are not synced any more by their paths, each with what resumes it", async () => {
-    const at = "2026-01-01T00:00:00.000Z";
-    const names = ["Beta", "Delta", "Alpha", "Gamma"];
-    const stopped = names.map((name) => [`note:${name}`, { state: "stopped", at, path: `${name}.md` }] as const);
-    const { screen, data } = await openSettings({ data: { ...connected, ...Object.fromEntries(stopped) } });
-    await screen.press("History and deleted notes");
-    const shown = [...screen.text().matchAll(/([A-Z][a-z]+)\.md/g)].map(([, name]) => name);
-    expect(shown).toEqual([...names].sort());
-    await screen.press("Delta.md");
-    expect((await data())["note:Delta"]).toMatchObject({ state: "restored", path: "Delta.md" });
-    expect((await data())["note:Gamma"]).toMatchObject({ state: "stopped" });
-  });
-
-  it("list the meetings whose data is invalid with the reason, and read one again when the user asks", async () => {
-    const { screen, emulator, command, idle, requests } = await openSettings({
-      data: connected,
-      service: { switches: { badMeeting: "inList" } },
-    });
-    await screen.press("Confirm the new address");
-    command("sync-now");
-    await idle();
-    await screen.press("History and deleted notes");
-    const [, list = ""] = /Invalid data \(1\)(.*)$/s.exec(screen.text()) ?? [];
-    expect(list).not.toContain("No meeting has invalid data.");
-    const id = [...emulator.world.all()].map((each) => each.id).find((each) => list.includes(each)) ?? "";
-    expect(list.replace(id, "")).toMatch(/\w+.*Try again/);
-    const before = requests.length;
-    await screen.press(id);
-    expect(requests.slice(before).filter((each) => each.includes(id))).not.toEqual([]);
-  });
-
-  it("list a note that was skipped not as a meeting with invalid data", async () => {
-    const fixture = await openSettings({ data: connected });
-    const { screen, emulator, command, idle, notes, text, app } = fixture;
-    await screen.press("Confirm the new address");
-    command("sync-now");
-    await idle();
-    const [path = ""] = notes();
-    const broken = (await text(path)).replace("---\n", "---\nunclosed: [a\n");
-    emulator.world.change(await idOf(fixture, path), { summary: "New words." });
-    await app.vault.adapter.write(path, broken);
-    command("full-sync");
-    await idle();
-    expect(app.statusBarEl.textContent).toContain("1 needs attention");
-    await screen.press("History and deleted notes");
-    expect(screen.text()).toContain("No meeting has invalid data.");
   });
 
   it("copy a diagnostic report that holds neither the key nor the names of notes", async () => {

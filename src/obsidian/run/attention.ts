@@ -1,7 +1,7 @@
 import type { Ports } from "../../sync/ports";
 import { failureKind, type FailureKind } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
-import { ignoreIssues, openIssues, setLasting } from "../../sync/state/open-issues";
+import { allIssues, ignoreIssues, setLasting } from "../../sync/state/open-issues";
 import { createQueue } from "../storage/queue";
 import type { Strings } from "../strings/strings";
 import type { Connection } from "./connection";
@@ -12,9 +12,11 @@ import { createSignal, type Signal } from "./signal";
 /** The issues that wait for the user: the single source for status bar, ribbon, view, notices and command line. */
 export interface Attention {
   readonly issues: Signal<readonly Issue[]>;
+  /** Those that the user ignored. */
+  ignored(): readonly Issue[];
   /** Updates the issues. Shows new ones in one notice, unless `silent`. Never rejects. */
   refresh(silent?: boolean): Promise<void>;
-  /** Hides issues until they change, or until a time in milliseconds. */
+  /** Hides issues until they change, or until a time in milliseconds; one that has come lists them again. */
   ignore(issues: readonly Issue[], until?: number): Promise<void>;
   /** Removes the issue of an earlier connection failure. Call it when the key works. */
   connected(): Promise<void>;
@@ -40,6 +42,7 @@ const DAY = 24 * 60 * 60_000;
 export function createAttention(parts: AttentionParts): Attention {
   const { strings, ports, connection, review } = parts;
   const issues = createSignal<readonly Issue[]>([]);
+  let ignored: readonly Issue[] = [];
   /** Keys of issues that were already shown in a notice of this session. */
   const shown = new Set<string>();
   const inTurn = createQueue();
@@ -55,14 +58,9 @@ export function createAttention(parts: AttentionParts): Attention {
   }
 
   async function storedIssues(): Promise<readonly Issue[]> {
-    const { vault, store, deletionMarks } = await ports();
-    // Before the index is built, a note that is not found may still exist, so its issue is not resolved.
-    let built: Promise<unknown> | undefined;
-    const find = async (id: string) => {
-      await (built ??= vault.refresh());
-      return vault.find(id);
-    };
-    return openIssues(store, { ...vault, find }, Date.now(), deletionMarks);
+    const all = await readIssues(await ports());
+    ignored = all.ignored;
+    return all.open;
   }
 
   async function notify(found: readonly Issue[]): Promise<void> {
@@ -76,6 +74,7 @@ export function createAttention(parts: AttentionParts): Attention {
 
   const attention: Attention = {
     issues,
+    ignored: () => ignored,
     refresh: (silent = false) =>
       inTurn(() =>
         reportFailure(async () => {
@@ -84,8 +83,8 @@ export function createAttention(parts: AttentionParts): Attention {
           if (!silent) await notify(found);
         }),
       ),
-    async ignore(ignored, until) {
-      await ignoreIssues((await ports()).store, ignored, until);
+    async ignore(some, until) {
+      await ignoreIssues((await ports()).store, some, until);
       await attention.refresh(true);
     },
     async connected() {
@@ -94,6 +93,16 @@ export function createAttention(parts: AttentionParts): Attention {
     },
   };
   return attention;
+}
+
+function readIssues({ vault, store, deletionMarks }: Ports): ReturnType<typeof allIssues> {
+  // Before the index is built, a note that is not found may still exist, so its issue is not resolved.
+  let built: Promise<unknown> | undefined;
+  const find = async (id: string) => {
+    await (built ??= vault.refresh());
+    return vault.find(id);
+  };
+  return allIssues(store, { ...vault, find }, Date.now(), deletionMarks);
 }
 
 /** A service that fails and recovers again and again is one matter: its failures are told once a day. */

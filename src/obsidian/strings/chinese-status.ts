@@ -135,7 +135,6 @@ export const chineseStatus = (): StatusStrings => ({
     restored + left === 0
       ? "没有可撤销的内容。"
       : `已还原 ${restored} 条笔记${left === 0 ? "" : `，${left} 条因之后有修改或目前无法写入而保持不变；请查看它们的早期版本`}。`,
-  undoText: "会先说明将撤销什么。",
   nothingToUndo: "没有可撤销的内容。",
   undoOf: (when) => `撤销 ${when} 的同步？`,
   undoAnswerOf: (when) => `撤销 ${when} 的答复？`,
@@ -164,6 +163,10 @@ export const chineseStatus = (): StatusStrings => ({
   yourAnswer: "你的答复",
   deletedHeading: (count) => `已删除的笔记（${count}）`,
   deletedOn: (day) => `删除于 ${day}`,
+  stoppedHeading: (count) => `已暂停的笔记（${count}）`,
+  stoppedOn: (day) => `暂停于 ${day}`,
+  ignoredHeading: (count) => `已忽略（${count}）`,
+  listAgain: "重新列出",
   restore: "从会议服务重新创建",
   createAgainText: "重新创建的笔记只有会议服务的文本。你添加的内容在回收站和早期版本中（如果仍保留）。",
   createdAgain: (name) => `已重新创建：${name}`,

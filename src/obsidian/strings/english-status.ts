@@ -156,7 +156,6 @@ export const englishStatus = () => ({
     restored + left === 0
       ? "There is nothing to undo."
       : `${notes(restored)} restored${left === 0 ? "" : `, ${left} not: changed since, or not writable now; see the earlier versions of these notes`}.`,
-  undoText: "It says first what it will undo.",
   nothingToUndo: "There is nothing to undo.",
   undoOf: (when: string) => `Undo the sync of ${when}?`,
   undoAnswerOf: (when: string) => `Undo your answer of ${when}?`,
@@ -189,6 +188,10 @@ export const englishStatus = () => ({
   yourAnswer: "Your answer",
   deletedHeading: (count: number) => `Deleted notes (${count})`,
   deletedOn: (day: string) => `Deleted on ${day}`,
+  stoppedHeading: (count: number) => `Paused notes (${count})`,
+  stoppedOn: (day: string) => `Paused on ${day}`,
+  ignoredHeading: (count: number) => `Ignored (${count})`,
+  listAgain: "List again",
   restore: "Create again from the service",
   createAgainText:
     "A note that is created again has the service's text only. What you added is in the trash and in the earlier versions, if you still have them.",

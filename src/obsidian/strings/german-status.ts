@@ -143,7 +143,6 @@ export const germanStatus = (): StatusStrings => ({
     restored + left === 0
       ? "Es gibt nichts rückgängig zu machen."
       : `${notes(restored)} zurückgesetzt${left === 0 ? "" : `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; sieh dir ihre früheren Versionen an`}.`,
-  undoText: "Du siehst vorher, was rückgängig gemacht wird.",
   nothingToUndo: "Es gibt nichts rückgängig zu machen.",
   undoOf: (when) => `Synchronisation rückgängig machen: ${when}?`,
   undoAnswerOf: (when) => `Antwort rückgängig machen: ${when}?`,
@@ -173,6 +172,10 @@ export const germanStatus = (): StatusStrings => ({
   yourAnswer: "Deine Antwort",
   deletedHeading: (count) => `Gelöschte Notizen (${count})`,
   deletedOn: (day) => `Gelöscht am ${day}`,
+  stoppedHeading: (count) => `Angehaltene Notizen (${count})`,
+  stoppedOn: (day) => `Angehalten am ${day}`,
+  ignoredHeading: (count) => `Ignoriert (${count})`,
+  listAgain: "Wieder anzeigen",
   restore: "Aus dem Dienst neu anlegen",
   createAgainText:
     "Eine neu angelegte Notiz hat nur den Text des Dienstes. Was du ergänzt hast, liegt im Papierkorb und in den früheren Versionen, wenn es sie noch gibt.",

@@ -1,3 +1,5 @@
+import { setIcon } from "obsidian";
+import { decisionIdOf } from "../../sync/note/note-id";
 import { baseName, folderOf } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../sync/report";
@@ -38,14 +40,15 @@ export function drawButtons(host: ListHost, parent: HTMLElement, actions: readon
   }
 }
 
-/** Draws a note with its outcome and reason. Its name is a link to the note. */
+/** Draws a note with its reason, and its outcome where other notes of the list have another. Its name is a link to the note. */
 export function drawNote(
   host: ListHost,
   item: HTMLElement,
   note: NoteOutcome,
   why = reasonFor(note, host.strings),
+  hasOutcome = true,
 ): void {
-  item.createSpan({ cls: "meeting-notes-sync-outcome", text: outcomeLabel(host.strings, note) });
+  if (hasOutcome) item.createSpan({ cls: "meeting-notes-sync-outcome", text: outcomeLabel(host.strings, note) });
   drawName(host, item, note.path, note.id);
   if (why !== "") item.createDiv({ cls: MUTED, text: why });
 }
@@ -69,6 +72,10 @@ export function answerIn({ notes }: RunRecord, strings: Strings): string {
 }
 
 export function drawName(host: Pick<ListHost, "openNote">, item: HTMLElement, path: string, id = path): void {
+  if (id !== path) {
+    const icon = item.createSpan({ cls: "meeting-notes-sync-icon", attr: { "aria-hidden": "true" } });
+    setIcon(icon, decisionIdOf(id) === undefined ? "calendar" : "gavel");
+  }
   if (path === "") item.createSpan({ text: id });
   else drawLink(item, baseName(path), path, () => host.openNote(path));
 }

@@ -1,7 +1,6 @@
 import { getLanguage } from "obsidian";
 import type { AccountSettings } from "../../api/meeting";
-import { decisionIdOf, meetingIdOf, type NoteId } from "../../sync/note/note-id";
-import type { NoteOutcome } from "../../sync/report";
+import { decisionIdOf } from "../../sync/note/note-id";
 import { textOf } from "../../sync/reason";
 import { nameOf } from "../../sync/render/property-names";
 import { templateAt } from "../../sync/render/template";
@@ -9,7 +8,6 @@ import { ago, hasFailed, wordsFor } from "../run/notices";
 import type { RunProgress } from "../run/one-run";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import { openRetries } from "../../sync/state/retry-list";
 import { createChoices, type Choices } from "./choices";
 import { createConnectionCheck, type ConnectionCheck } from "./connection-check";
 import { openDashboard } from "./dashboard";
@@ -21,9 +19,8 @@ import { openNote } from "./open-note";
 import { closeSettings, openDocumentation } from "./open-settings";
 import { confirmPeople } from "./people-dialog";
 import { createRemovals, noteCount, type Removals } from "./removals";
-import { openStatus } from "./status-view";
+import { openHistory, openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
-import { confirmUndo } from "./undo-dialog";
 
 /** A run in progress. */
 export interface Running {
@@ -54,14 +51,14 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   state(): { readonly title: string; readonly detail: string };
   /** The number of notes that wait for a decision of the user. */
   issueCount(): number;
-  /** Opens the status view: issues and past runs. */
+  /** Closes the settings and opens the status view at its issues. */
   openStatus(): Promise<void>;
+  /** Closes the settings and opens the history. */
+  openHistory(): Promise<void>;
   /** Shows what a sync would do now, with a button that starts it. */
   preview(): Promise<void>;
   /** Resolves when the run has ended. */
   syncNow(full?: boolean): Promise<void>;
-  /** Asks whether to undo the last sync or the last import. */
-  undo(): Promise<void>;
   running(): Running | undefined;
   /** Calls the listener at each step of a run. Returns the function that ends this. */
   onProgress(listener: () => void): () => void;
@@ -79,13 +76,6 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   waitsForStart(): boolean;
   /** Whether the connection works, as far as it is known. */
   works(): boolean;
-  marked(state: "deleted" | "stopped"): readonly { readonly id: NoteId; readonly path: string }[];
-  /** Resolves with whether the note is in the vault again. */
-  restore(id: NoteId): Promise<boolean>;
-  resume(id: NoteId): Promise<void>;
-  /** Meetings whose data could not be used. */
-  quarantined(): readonly NoteOutcome[];
-  retry(id: NoteId): Promise<void>;
   /** Why a note cannot be used as a template; undefined when it can. */
   templateProblem(path: string): Promise<string | undefined>;
   /** Texts that the user entered and a check refused, by setting. They are not stored, and gone when the screen closes. */
@@ -113,7 +103,6 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   let obstacle = "";
   let ready = false;
   const { check, found } = createConnectionCheck(parts, (works) => (ready = works));
-  let quarantined: readonly NoteOutcome[] = [];
 
   /** Reads the data that the screen shows and that is not available synchronously. */
   async function refresh(): Promise<void> {
@@ -124,8 +113,6 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       unconfirmed = pending ? parts.address() : undefined;
       ready = "service" in connection;
       obstacle = "obstacle" in connection ? connection.obstacle.text : "";
-      const open = await openRetries(await parts.store());
-      quarantined = open.filter(({ outcome }) => outcome === "quarantined");
     } catch {
       // This device's database cannot be opened. The screen keeps the old data, and a run reports the error.
     }
@@ -149,12 +136,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       await refresh();
     },
     works: () => ready,
-    quarantined: () => quarantined,
     refused: new Map(),
-    async retry(id) {
-      await parts.runForUser({ only: [meetingIdOf(id)] });
-      await refresh();
-    },
     async templateProblem(path) {
       if (path === "") return undefined;
       const template = await templateAt(parts.vault, path, parts.data.settings.propertyNames);
@@ -194,7 +176,7 @@ function createRunActions(parts: UiParts, obstacle: () => string): RunActions {
 
 type Ways = Pick<
   SettingsHost,
-  "openStatus" | "preview" | "undo" | "openNewest" | "openDashboard" | "createPeople" | "openDocumentation"
+  "openStatus" | "openHistory" | "preview" | "openNewest" | "openDashboard" | "createPeople" | "openDocumentation"
 >;
 
 /** The ways from the settings to other screens. */
@@ -216,8 +198,11 @@ function createWays(parts: UiParts): Ways {
       closeSettings(app);
       await openStatus(app);
     },
+    async openHistory() {
+      closeSettings(app);
+      await openHistory(app);
+    },
     preview: () => preview(parts),
-    undo: () => confirmUndo(parts),
     async openNewest() {
       const path = newest();
       closeSettings(app);

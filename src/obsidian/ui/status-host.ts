@@ -38,6 +38,10 @@ export function createStatusHost(parts: UiParts): StatusHost {
     actionsIn: (run, note) => undoActions(parts, run, note),
     deleted: () => [...parts.marked("deleted")].sort((a, b) => (a.at < b.at ? 1 : -1)),
     actionsForDeleted: (note) => waysBack(parts, note),
+    stopped: () => parts.marked("stopped"),
+    resume: ({ id }) => parts.resume(id),
+    ignored: () => attention.ignored(),
+    listAgain: (issue) => attention.ignore([issue], Date.now()),
     async misplaced() {
       const account = parts.account();
       if (account === undefined || parts.usesSample()) return 0;

@@ -3,7 +3,7 @@ import { baseName } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
 import type { MarkedNote } from "../actions/note-decisions";
-import { decisionsIn, timesLine, titleOf, wordsInList } from "../run/notices";
+import { decisionsIn, outcomeLabel, timesLine, titleOf, wordsInList } from "../run/notices";
 import { dayAndTime, dayOf } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import type { RunRecord } from "../../commands/run-history";
@@ -61,6 +61,12 @@ export interface StatusHost extends IssueActions {
   deleted(): readonly MarkedNote[];
   /** The ways to get a deleted note back. */
   actionsForDeleted(note: MarkedNote): Promise<readonly Action[]>;
+  /** The notes that the user stopped syncing. */
+  stopped(): readonly MarkedNote[];
+  resume(note: MarkedNote): unknown;
+  /** The issues that the user ignored. */
+  ignored(): readonly Issue[];
+  listAgain(issue: Issue): unknown;
   /** The number of notes that are where earlier settings put them. */
   misplaced(): Promise<number>;
   moveNotes(): unknown;
@@ -179,6 +185,8 @@ export class StatusView extends ItemView {
     if (misplaced > 0) this.drawMisplaced(this.place, misplaced);
     if (runs) this.drawHistory(this.place, runs);
     this.drawDeleted(this.place);
+    this.drawStopped(this.place);
+    this.drawIgnored(this.place);
     for (const details of this.place.findAll("details"))
       details.toggleAttribute("open", this.unfolded.has(foldOf(details)));
     if (focused) restoreFocus(this.place, focused);
@@ -257,9 +265,10 @@ export class StatusView extends ItemView {
       reportFailure(async () => drawButtons(this.listHost(), undo, await host.actionsOf(run)), strings),
     );
     const list = details.createEl("ul", { cls: LIST });
+    const isMixed = new Set(run.notes.map((note) => outcomeLabel(strings, note))).size > 1;
     for (const note of [...run.notes].sort((a, b) => byName(baseName(b.path), baseName(a.path)))) {
       const row = list.createEl("li", { cls: "meeting-notes-sync-row" });
-      drawNote(this.listHost(), row.createDiv(), note, run.kind === "answer" ? "" : undefined);
+      drawNote(this.listHost(), row.createDiv(), note, run.kind === "answer" ? "" : undefined, isMixed);
       drawButtons(this.listHost(), row, host.actionsIn(run, note));
     }
   }
@@ -271,17 +280,58 @@ export class StatusView extends ItemView {
     if (notes.length === 0) return;
     const details = folded(place, strings.deletedHeading(notes.length), "deleted");
     details.createEl("p", { cls: MUTED, text: strings.createAgainText });
+    this.drawMarked(details, notes, strings.deletedOn, (note) => host.actionsForDeleted(note));
+  }
+
+  private drawStopped(place: HTMLElement): void {
+    const { host } = this;
+    const { strings } = host;
+    const notes = host.stopped();
+    if (notes.length === 0) return;
+    const details = folded(place, strings.stoppedHeading(notes.length), "stopped");
+    this.drawMarked(details, notes, strings.stoppedOn, (note) => [
+      { name: strings.resumeSyncing, run: () => host.resume(note) },
+    ]);
+  }
+
+  /** @param when says the day of the user's decision */
+  private drawMarked(
+    details: HTMLElement,
+    notes: readonly MarkedNote[],
+    when: (day: string) => string,
+    actionsFor: (note: MarkedNote) => readonly Action[] | Promise<readonly Action[]>,
+  ): void {
     whenUnfolded(details, () => {
       const list = details.createEl("ul", { cls: LIST });
       for (const note of notes) {
         const row = list.createEl("li", { cls: "meeting-notes-sync-row" });
         const text = row.createDiv({ text: baseName(note.path) || note.id });
         const time = Date.parse(note.at);
-        if (!Number.isNaN(time)) text.createDiv({ cls: MUTED, text: strings.deletedOn(dayOf(time)) });
-        const place = row.createDiv();
-        void reportFailure(async () => drawButtons(this.listHost(), place, await host.actionsForDeleted(note)));
+        if (!Number.isNaN(time)) text.createDiv({ cls: MUTED, text: when(dayOf(time)) });
+        const buttons = row.createDiv();
+        void reportFailure(async () => drawButtons(this.listHost(), buttons, await actionsFor(note)));
       }
     });
+  }
+
+  private drawIgnored(place: HTMLElement): void {
+    const { host } = this;
+    const { strings } = host;
+    const issues = host.ignored();
+    if (issues.length === 0) return;
+    const details = folded(place, strings.ignoredHeading(issues.length), "ignored");
+    whenUnfolded(details, () =>
+      drawIssues(
+        {
+          ...this.listHost(),
+          answersTo: (issue) => [{ name: strings.listAgain, run: () => host.listAgain(issue) }],
+          answersToAll: () => [],
+          actionsFor: () => [],
+        },
+        details,
+        issues,
+      ),
+    );
   }
 
   private listHost(): ListHost & IssueActions {

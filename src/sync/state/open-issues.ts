@@ -103,6 +103,16 @@ export async function openIssues(
   now: number,
   marks?: DeletionMarks,
 ): Promise<readonly Issue[]> {
+  return (await allIssues(store, vault, now, marks)).open;
+}
+
+/** The open issues, and those that the user ignored. */
+export async function allIssues(
+  store: StateStore,
+  vault: Vault,
+  now: number,
+  marks?: DeletionMarks,
+): Promise<{ readonly open: readonly Issue[]; readonly ignored: readonly Issue[] }> {
   const found: Found[] = [];
   for await (const [key, reason] of store.entries<Reason>(LASTING)) {
     found.push({ kind: key.slice(LASTING.length), key: `${key} ${causeOf(reason)}`, reason, notes: [] });
@@ -117,17 +127,19 @@ export async function openIssues(
   const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
   const kept = Object.entries(known).filter(([key, { ignored }]) => ignored === 0 && isCountDoubt(key));
   const next = Object.fromEntries(kept);
-  const open = found.flatMap((issue): readonly Issue[] => {
+  const open: Issue[] = [];
+  const hidden: Issue[] = [];
+  for (const issue of found) {
     const before = known[issue.key];
     const { since = now, ignored } = before ?? {};
     const isHidden = ignored === 0 || (ignored !== undefined && ignored > now);
     next[issue.key] = isHidden ? { since, ignored } : { since };
     // What was put off until now is listed as a new one, too.
     const isNew = before === undefined || ignored !== undefined;
-    return isHidden ? [] : [{ ...issue, since, isNew }];
-  });
+    (isHidden ? hidden : open).push({ ...issue, since, isNew });
+  }
   if (JSON.stringify(next) !== JSON.stringify(known)) await store.write(new Map([[KNOWN, next]]));
-  return open;
+  return { open, ignored: hidden };
 }
 
 interface OpenNote {
@@ -170,7 +182,8 @@ async function openNotes(store: StateStore, vault: Vault, marks?: DeletionMarks)
 }
 
 /**
- * The user ignores issues until a time of this device in milliseconds, or for as long as they are the same.
+ * The user ignores issues until a time of this device in milliseconds, or for as long as they are the same. A time that has come
+ * lists them again.
  */
 export async function ignoreIssues(
   store: StateStore,

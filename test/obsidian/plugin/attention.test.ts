@@ -141,6 +141,27 @@ describe("a note with broken properties", () => {
     await run(fixture, "full-sync");
     expect(bar(fixture)).not.toContain("needs attention");
   });
+
+  it("can be ignored, and listed again from what was ignored", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nunclosed: [a\n"));
+    await rewrite(fixture, path, "Other words.");
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    press("Ignore until it changes");
+    await fixture.until(() => view().includes("Ignored (1)"));
+    await fixture.idle();
+    expect([bar(fixture).includes("needs attention"), view()]).toEqual([
+      false,
+      expect.stringContaining("All caught up."),
+    ]);
+    document.querySelector("[data-fold=ignored]")?.dispatchEvent(new Event("toggle"));
+    await fixture.idle();
+    press("List again");
+    await fixture.until(() => bar(fixture).includes("1 needs attention"));
+    await fixture.until(() => !view().includes("Ignored ("));
+  });
 });
 
 describe("a note with an issue", () => {

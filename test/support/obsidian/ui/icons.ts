@@ -4,6 +4,10 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const outlines: Record<string, string> = {
   "refresh-cw": "M20 11a8 8 0 0 0-14-5L3 9m0-5v5h5M4 13a8 8 0 0 0 14 5l3-3m0 5v-5h-5",
   "calendar-sync": "M4 6h16v6M4 6v14h7M8 3v4M16 3v4M4 10h16M14 18a3 3 0 0 1 6-1m0 3a3 3 0 0 1-6 1",
+  calendar: "M4 6h16v14H4zM8 3v4M16 3v4M4 10h16",
+  gavel: "M14 13l-8 8-3-3 8-8M16 16l6-6M8 8l6-6M9 7l8 8M21 11l-8-8",
+  "circle-check": "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.5 12l2.5 2.5 4.5-5",
+  "circle-alert": "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v5M12 15.5v.5",
   x: "M5 5l14 14M19 5L5 19",
   plus: "M12 4v16M4 12h16",
   check: "M4 12l5 6L20 6",
