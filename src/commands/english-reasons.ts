@@ -10,7 +10,7 @@ const inBrackets = (code: string | undefined) => (code === undefined ? "" : ` ($
 const answer = (server: string, what: string) =>
   `${server} sent ${what} instead of meeting notes. It was not used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
 const properties = (what: string) => `Its properties have ${what}. Skipped until you fix it.`;
-const value = (what: string, of: string) => properties(`${what} (“${of}”)`);
+const value = (what: string, of: string) => `The property “${of}” has ${what}. Skipped until you fix it.`;
 const without = (template: string) => `New notes are written without the template ${template}:`;
 
 const FIELDS = {
@@ -100,7 +100,7 @@ export const englishReasons = (): ReasonTexts => ({
   // A note's properties
   "git-conflict": "The note contains git's conflict markers. Skipped until you fix it.",
   "properties-not-closed": properties("no end: the closing --- is missing"),
-  "property-twice": ({ key }) => value("one key twice", key),
+  "property-twice": ({ key }) => `The property “${key}” is there twice. Skipped until you fix it.`,
   "tab-as-indentation": properties("a tab as indentation"),
   "line-without-property": properties("a line that is no property"),
   "list-item-under-value": ({ key }) => value("a list item under a value", key),

@@ -1,4 +1,5 @@
 import { Menu, type SettingDefinition, type SettingDefinitionItem, type SettingDefinitionPage } from "obsidian";
+import type { PauseAction } from "../obsidian/ui/pause";
 import type { Running, SettingsHost } from "../obsidian/ui/settings-host";
 import { isDay } from "../sync/render/settings";
 import { minutesInWords, timeLeft } from "./durations";
@@ -26,32 +27,25 @@ export function stateRows(parts: MainParts): SettingDefinition[] {
     desc: detail,
     searchable: false,
     render: (setting) => {
-      const isPaused = host.pausedUntil() !== undefined;
-      if (isPaused) setting.addButton((button) => button.setButtonText(strings.resume).onClick(() => pause(undefined)));
-      else if (host.automatic() && !host.usesSample())
-        setting.addButton((button) => button.setButtonText(strings.pause).onClick(() => pauseMenu(button.buttonEl)));
+      const [first, ...others] = host.pauseActions();
+      if (first)
+        setting.addButton((button) =>
+          button
+            .setButtonText(others.length === 0 ? first.name : strings.pause)
+            .onClick(() => (others.length === 0 ? first.run() : showMenu([first, ...others], button.buttonEl))),
+        );
       setting.addButton((button) => button.setButtonText(strings.syncNow).onClick(() => host.attempt(parts.syncNow)));
     },
   };
-
-  function pause(until: number | undefined): void {
-    host.pause(until);
-    host.changed();
-    parts.redraw();
-  }
-
-  function pauseMenu(button: HTMLElement): void {
-    const tomorrow = new Date();
-    tomorrow.setHours(24, 0, 0, 0);
-    const { left, bottom } = button.getBoundingClientRect();
-    new Menu()
-      .addItem((item) => item.setTitle(strings.pauseHour).onClick(() => pause(Date.now() + 60 * 60_000)))
-      .addItem((item) => item.setTitle(strings.pauseDay).onClick(() => pause(tomorrow.getTime())))
-      .showAtPosition({ x: left, y: bottom }, button.doc);
-  }
-
   const review = buttonRow(host, strings.needAttention(issues), "", strings.review, () => host.openStatus());
   return [state, ...(issues > 0 ? [review] : [])];
+}
+
+function showMenu(actions: readonly PauseAction[], button: HTMLElement): void {
+  const { left, bottom } = button.getBoundingClientRect();
+  const menu = new Menu();
+  for (const { name, icon, run } of actions) menu.addItem((item) => item.setTitle(name).setIcon(icon).onClick(run));
+  menu.showAtPosition({ x: left, y: bottom }, button.doc);
 }
 
 /** The progress of a run, drawn without drawing the screen anew. */
@@ -84,13 +78,12 @@ export function busyRow(host: SettingsHost): SettingDefinition {
 
 function progressInWords({ strings }: SettingsHost, { progress, since }: Running): string {
   if (!progress) return strings.syncingDesc;
-  const { done, total, skipped = 0, failed = 0 } = progress;
+  const { done, total, problems = 0 } = progress;
   const left = total === undefined ? undefined : timeLeft(done, total, Date.now() - since);
   return [
     strings.progressCount(done, total),
     left !== undefined && strings.timeLeft(left),
-    skipped > 0 && strings.skippedSoFar(skipped),
-    failed > 0 && strings.failedSoFar(failed),
+    problems > 0 && strings.problemsSoFar(problems),
   ]
     .filter((part) => part !== false)
     .join(" · ");

@@ -204,7 +204,7 @@ describe("the settings of the notes", () => {
   it("keep the switch for automatic runs on this device only", async () => {
     const { app, screen, data } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
-    const next = () => /Next in/.test(screen.text()) && screen.has("Sync interval");
+    const next = () => /Next: in/.test(screen.text()) && screen.has("Sync interval");
     const redrawn = () => (app.setting.activeTab?.update(), next());
     expect(redrawn()).toBe(true);
     await screen.toggle("Sync automatically on this device");
@@ -215,19 +215,21 @@ describe("the settings of the notes", () => {
   });
 
   it("can pause automatic runs for an hour or until tomorrow, on this device only", async () => {
-    const { screen, data } = await openSettings({ data: connected });
+    const { screen, data, idle } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     const choose = async (item: string) => {
       await screen.click("Pause");
       [...document.querySelectorAll<HTMLElement>(".menu-item")].find((each) => each.textContent === item)?.click();
+      await idle();
     };
     await choose("Pause for an hour");
     expect(screen.text()).toMatch(/Paused until \d+:\d\d/);
-    expect(screen.text()).not.toContain("Next in");
+    expect(screen.text()).not.toContain("Next: in");
     await screen.click("Resume");
-    expect(screen.text()).toMatch(/Next in/);
+    await idle();
+    expect(screen.text()).toMatch(/Next: in/);
     await choose("Pause until tomorrow");
-    expect(screen.text()).toMatch(/Paused until [A-Z][a-z]{2},? 12:00/);
+    expect(screen.text()).toMatch(/Paused until [A-Z][a-z]{2} \d+, 12:00/);
     expect(await data()).toEqual(connected);
   });
 });

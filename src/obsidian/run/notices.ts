@@ -4,8 +4,10 @@ import { reasonOf, textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
 import type { RunRecord } from "../../commands/run-history";
 import type { Strings } from "../strings/strings";
-import type { RunResult } from "./sync-runner";
-import { relativeTime } from "./relative-time";
+import type { RunnerState, RunResult } from "./sync-runner";
+import { dayAndTime, relativeTime } from "./relative-time";
+import type { Scheduler } from "./scheduler";
+import type { Signal } from "./signal";
 
 /** The error's text in the user's language. */
 export function failureInWords(error: unknown, { reasons }: Strings): string {
@@ -63,28 +65,36 @@ export const hasFailed = ({ summary }: RunRecord): boolean =>
 const JUST_NOW = 60_000;
 
 /** How long ago a time is, in words. */
-export const ago = (time: number, { justNow }: Strings): string =>
+const ago = (time: number, { justNow }: Strings): string =>
   Math.abs(Date.now() - time) < JUST_NOW ? justNow : relativeTime(time);
 
 /**
- * The times of the last and the next run; empty when there is neither. A try that failed does not hide when the last sync was.
+ * The times of the last and the next run, or until when they are paused. A try that failed does not hide when the last sync was.
  *
- * @param next in milliseconds
- * @param succeeded the end of the last run that did not fail, in milliseconds
+ * @param mayRun false: no next run is named
  */
-export function timesLine(
-  last: RunRecord | undefined,
-  next: number | undefined,
-  strings: Strings,
-  succeeded?: number,
-): string {
-  const isFailed = last !== undefined && hasFailed(last);
-  const synced = succeeded === undefined ? [] : [strings.statusSucceeded(ago(succeeded, strings))];
+export function timesLine({ runner, scheduler, pausedUntil }: TimesParts, strings: Strings, mayRun = true): string {
+  const { last, succeeded } = runner.state.get();
   const past = last === undefined ? [] : [strings.statusLast(ago(last.ended, strings))];
+  const tried = (): string[] => [
+    ...(succeeded === undefined ? [] : [strings.statusSucceeded(ago(succeeded, strings))]),
+    ...(last === undefined ? [] : [strings.statusTried(ago(last.ended, strings))]),
+  ];
+  const next = scheduler.next();
+  const until = pausedUntil();
+  const inWords = (time: number): string => (time - Date.now() < 60_000 ? strings.shortly : relativeTime(time));
+  const coming = next === undefined ? [] : [strings.statusNext(inWords(next))];
   return [
-    ...(isFailed ? [...synced, strings.statusTried(ago(last.ended, strings))] : past),
-    ...(next === undefined ? [] : [strings.statusNext(relativeTime(next))]),
+    ...(last !== undefined && hasFailed(last) ? tried() : past),
+    ...(mayRun ? (until === undefined ? coming : [strings.pausedUntil(dayAndTime(until))]) : []),
   ].join(" · ");
+}
+
+/** What the times are read from. */
+interface TimesParts {
+  readonly runner: { readonly state: Signal<RunnerState> };
+  readonly scheduler: Pick<Scheduler, "next">;
+  readonly pausedUntil: () => number | undefined;
 }
 
 /** The issues about which the user can decide something. A failure to reach the service is none. */

@@ -20,19 +20,13 @@ export interface OneRunParts {
   readonly dailyLines: () => boolean;
 }
 
-export interface RunProgress extends Progress {
-  /** The number of notes that were skipped so far, and of those that could not be written. */
-  readonly skipped?: number;
-  readonly failed?: number;
-}
-
 export interface OneRun {
   readonly request: RunRequest;
   readonly service: Service;
   readonly ports: Ports;
   readonly client: NotesClient;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: RunProgress) => void;
+  readonly onProgress: (progress: Progress) => void;
 }
 
 /** Milliseconds between two progress reports. */
@@ -46,7 +40,6 @@ export async function runOnce(
   const { vault } = ports;
   const yieldToUi = createYieldToUi();
   let lastProgress = 0;
-  const counts = { skipped: 0, failed: 0 };
   return runSession(
     {
       ...ports,
@@ -62,13 +55,10 @@ export async function runOnce(
       sample: service.sample,
       signal,
       dailyLines: !service.sample && dailyLines(),
-      onOutcome({ outcome }) {
-        if (outcome === "skipped" || outcome === "failed") counts[outcome] += 1;
-      },
       onProgress(progress) {
         if (Date.now() - lastProgress < PROGRESS_INTERVAL) return;
         lastProgress = Date.now();
-        onProgress({ ...progress, ...counts });
+        onProgress(progress);
       },
     },
   );

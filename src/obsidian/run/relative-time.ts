@@ -15,16 +15,21 @@ export function relativeTime(time: number, now = Date.now()): string {
   return words.format(unit === "second" ? 0 : Math.round((time - now) / length), unit);
 }
 
-/** The day and time in the user's language, such as "today 14:05" or "3 Aug, 14:05". Times in milliseconds. */
-export function dayAndTime(time: number, now = Date.now()): string {
-  const [date, today] = [new Date(time), new Date(now)];
-  const clock = { hour: "2-digit", minute: "2-digit" } as const;
-  if (date.toDateString() === today.toDateString()) {
-    const day = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" }).format(0, "day");
-    return `${day} ${new Intl.DateTimeFormat(getLanguage(), clock).format(date)}`;
-  }
-  const year = date.getFullYear() === today.getFullYear() ? {} : ({ year: "numeric" } as const);
-  return new Intl.DateTimeFormat(getLanguage(), { day: "numeric", month: "short", ...year, ...clock }).format(date);
+const isToday = (time: number): boolean => new Date(time).toDateString() === new Date().toDateString();
+
+/** The time in the user's language, such as "14:05", with its day if that is not today. @param time in milliseconds */
+export function dayAndTime(time: number): string {
+  const date = new Date(time);
+  const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: "numeric" } as const);
+  const day = isToday(time) ? {} : ({ day: "numeric", month: "short", ...year } as const);
+  return new Intl.DateTimeFormat(getLanguage(), { ...day, hour: "numeric", minute: "2-digit" }).format(date);
+}
+
+/** The same at the start of a line, such as "Today 14:05" or "3 Aug, 14:05". @param time in milliseconds */
+export function dayAndTimeInList(time: number): string {
+  if (!isToday(time)) return dayAndTime(time);
+  const today = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" }).format(0, "day");
+  return `${today.charAt(0).toLocaleUpperCase()}${today.slice(1)} ${dayAndTime(time)}`;
 }
 
 /** The day in the user's language. @param time in milliseconds */

@@ -7,7 +7,8 @@ import type { RunRecord } from "../../commands/run-history";
 import { recordSession, type Session } from "../../commands/session";
 import type { Strings } from "../strings/strings";
 import { keyFingerprint, storeObstacle, type Connection, type Obstacle, type Service } from "./connection";
-import { runOnce, type OneRunParts, type RunProgress, type RunRequest } from "./one-run";
+import type { Progress } from "../../sync/sync";
+import { runOnce, type OneRunParts, type RunRequest } from "./one-run";
 import { createSignal, type Signal } from "./signal";
 
 export type RunResult =
@@ -16,7 +17,7 @@ export type RunResult =
   | { readonly result: "busy" };
 
 export interface RunnerState {
-  readonly running: { readonly request: RunRequest; readonly progress: RunProgress | undefined } | undefined;
+  readonly running: { readonly request: RunRequest; readonly progress: Progress | undefined } | undefined;
   readonly last: RunRecord | undefined;
   /** When the last run that did not fail ended, in milliseconds. Refreshes of single notes do not count. */
   readonly succeeded?: number | undefined;
@@ -68,7 +69,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
 
   async function work(request: RunRequest, service: Service, signal: AbortSignal) {
     const ports = await parts.portsFor(service);
-    const onProgress = (progress: RunProgress): void => state.set({ ...state.get(), running: { request, progress } });
+    const onProgress = (progress: Progress): void => state.set({ ...state.get(), running: { request, progress } });
     const one = { request, service, ports, client: await client(service, signal), signal, onProgress };
     const session = await runOnce(parts, one);
     const { run, firstShown: sample } = session;

@@ -9,7 +9,7 @@ const key = (what: string) => `${what}请从你在服务中的账户重新复制
 const answer = (server: string, what: string) =>
   `${server} 返回了${what}，而不是会议笔记，其内容均未使用。${STAY}${LOGIN}检查服务器地址，或稍后再试。`;
 const properties = (what: string) => `笔记属性有误：${what}。在你改正之前会跳过此笔记。`;
-const value = (what: string, of: string) => properties(`${what}（“${of}”）`);
+const value = (what: string, of: string) => `属性“${of}”有误：${what}。在你改正之前会跳过此笔记。`;
 const without = (template: string) => `新笔记未使用模板 ${template}：`;
 
 const FIELDS = {

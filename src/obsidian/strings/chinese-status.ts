@@ -115,8 +115,6 @@ export const chineseStatus = (): StatusStrings => ({
   openStatus: "打开同步状态",
   openHistory: "打开历史记录",
   open: "打开",
-  pauseAutomatic: "暂停此设备上的自动同步",
-  resumeAutomatic: "恢复此设备上的自动同步",
   createDashboard: "创建概览",
   previousInSeries: "打开此系列的上一次会议",
   nextInSeries: "打开此系列的下一次会议",

@@ -115,12 +115,9 @@ export const englishSettings = () => ({
   gap: " ",
 
   // State
-  connectedToHost: (host: string) => `Connected to ${host}`,
   sampleInUse: "Sample data",
-  sampleInUseDesc: "It never leaves this device.",
-  lastFailed: (when: string) => `The last sync failed ${when}`,
-  lastSync: (when: string) => `Last sync ${when}`,
-  nextSync: (when: string) => `next ${when}`,
+  sampleInUseDesc: "It never leaves this device",
+  lastFailed: "The last sync failed",
   shortly: "in less than a minute",
   needAttention: (count: number) => (count === 1 ? "1 note needs attention" : `${count} notes need attention`),
   pause: "Pause",
@@ -176,8 +173,7 @@ export const englishSettings = () => ({
   progressCount: (done: number, total: number | undefined) =>
     total === undefined ? `${meetings(done)} read` : `${done} of ${meetings(total)}`,
   timeLeft: (time: string) => `about ${time} left`,
-  skippedSoFar: (count: number) => `${count} skipped`,
-  failedSoFar: (count: number) => `${count} failed`,
+  problemsSoFar: (count: number) => `${count} with problems`,
 
   // Main page
   notes: "Notes",

@@ -136,8 +136,6 @@ export const englishStatus = () => ({
   openStatus: "Open sync status",
   openHistory: "Open history",
   open: "Open",
-  pauseAutomatic: "Pause automatic sync on this device",
-  resumeAutomatic: "Resume automatic sync on this device",
   createDashboard: "Create the dashboard",
   previousInSeries: "Open previous meeting of this series",
   nextInSeries: "Open next meeting of this series",

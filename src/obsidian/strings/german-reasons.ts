@@ -10,7 +10,8 @@ const answer = (server: string, what: string) =>
   `${server} schickte ${what} statt Meeting-Notizen; nichts davon wurde verwendet. ${STAY} ${LOGIN} sonst prüfe die Serveradresse, oder versuche es später noch einmal.`;
 const properties = (what: string) =>
   `Ihre Eigenschaften sind fehlerhaft: ${what}. Sie wird übersprungen, bis du das berichtigst.`;
-const value = (what: string, of: string) => properties(`${what} („${of}“)`);
+const value = (what: string, of: string) =>
+  `Die Eigenschaft „${of}“ ist fehlerhaft: ${what}. Die Notiz wird übersprungen, bis du das berichtigst.`;
 const without = (template: string) => `Neue Notizen entstehen ohne die Vorlage ${template}:`;
 
 const FIELDS = {
@@ -79,7 +80,7 @@ export const germanReasons = (): ReasonTexts => ({
   "field-unusable": ({ of, field: name }) => `${field(of, name)} unbrauchbar.`,
   "git-conflict": "In der Notiz stehen Konfliktmarken von git. Sie wird übersprungen, bis du das berichtigst.",
   "properties-not-closed": properties("Das schließende --- fehlt"),
-  "property-twice": ({ key: name }) => value("ein Schlüssel steht zweimal da", name),
+  "property-twice": ({ key: name }) => value("sie steht zweimal da", name),
   "tab-as-indentation": properties("ein Tabulator als Einrückung"),
   "line-without-property": properties("eine Zeile, die keine Eigenschaft ist"),
   "list-item-under-value": ({ key: name }) => value("ein Listenpunkt unter einem Wert", name),

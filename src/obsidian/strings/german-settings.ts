@@ -113,12 +113,9 @@ export const germanSettings = (): SettingsStrings => ({
   didYouMean: (name) => `Meintest du ${name}?`,
   gap: " ",
 
-  connectedToHost: (host) => `Verbunden mit ${host}`,
   sampleInUse: "Beispieldaten",
-  sampleInUseDesc: "Sie verlassen dieses Gerät nicht.",
-  lastFailed: (when) => `Die letzte Synchronisation ist fehlgeschlagen: ${when}`,
-  lastSync: (when) => `letzte Synchronisation ${when}`,
-  nextSync: (when) => `nächste ${when}`,
+  sampleInUseDesc: "Sie verlassen dieses Gerät nicht",
+  lastFailed: "Die letzte Synchronisation ist fehlgeschlagen",
   shortly: "in weniger als einer Minute",
   needAttention: (count) => (count === 1 ? "1 offene Frage" : `${count} offene Fragen`),
   pause: "Pausieren",
@@ -173,8 +170,7 @@ export const germanSettings = (): SettingsStrings => ({
   progressCount: (done, total) =>
     total === undefined ? `${meetings(done)} gelesen` : `${done} von ${meetings(total)}`,
   timeLeft: (time) => `noch etwa ${time}`,
-  skippedSoFar: (count) => `${count} übersprungen`,
-  failedSoFar: (count) => `${count} fehlgeschlagen`,
+  problemsSoFar: (count) => `${count} mit Problemen`,
 
   notes: "Notizen",
   which: "Was importiert wird",

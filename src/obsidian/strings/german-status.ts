@@ -122,8 +122,6 @@ export const germanStatus = (): StatusStrings => ({
   openStatus: "Status der Synchronisation öffnen",
   openHistory: "Verlauf öffnen",
   open: "Öffnen",
-  pauseAutomatic: "Automatische Synchronisation auf diesem Gerät anhalten",
-  resumeAutomatic: "Automatische Synchronisation auf diesem Gerät fortsetzen",
   createDashboard: "Übersicht anlegen",
   previousInSeries: "Voriges Meeting dieser Reihe öffnen",
   nextInSeries: "Nächstes Meeting dieser Reihe öffnen",

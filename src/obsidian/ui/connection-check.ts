@@ -48,7 +48,7 @@ export function createConnectionCheck(parts: UiParts, onAnswer: (works: boolean)
         if (own !== checks) return undefined;
         found = { ...surveyed, facts: { ...seen, ...surveyed.facts } };
         const { host } = new URL(connection.service.baseUrl);
-        return { ok: true, text: strings.connectedToHost(host), ...inWords(found.facts, parts) };
+        return { ok: true, text: strings.connectedTo(host), ...inWords(found.facts, parts) };
       } catch (error) {
         if (own !== checks) return undefined;
         onAnswer(false);

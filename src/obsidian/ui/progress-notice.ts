@@ -79,7 +79,7 @@ function showProgress(strings: Strings, cancel: () => void) {
     update({ running }: RunnerState): void {
       const progress = running?.progress;
       if (!progress) return;
-      text.setText(strings.syncingCount(progress.done, progress.total));
+      text.setText(strings.syncingCount(progress.done, progress.total, progress.problems));
       bar?.setValue(progress.total === undefined ? 0 : (100 * progress.done) / Math.max(1, progress.total));
     },
     hide: () => notice.hide(),

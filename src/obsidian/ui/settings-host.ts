@@ -1,12 +1,10 @@
-import { getLanguage } from "obsidian";
 import type { AccountSettings } from "../../api/meeting";
 import { decisionIdOf } from "../../sync/note/note-id";
 import { textOf } from "../../sync/reason";
 import { nameOf } from "../../sync/render/property-names";
 import { templateAt } from "../../sync/render/template";
-import { ago, hasFailed, wordsFor } from "../run/notices";
-import type { RunProgress } from "../run/one-run";
-import { relativeTime } from "../run/relative-time";
+import { hasFailed, timesLine, wordsFor } from "../run/notices";
+import type { Progress } from "../../sync/sync";
 import { reportFailure } from "../run/report-failure";
 import { createChoices, type Choices } from "./choices";
 import { createConnectionCheck, type ConnectionCheck } from "./connection-check";
@@ -19,12 +17,13 @@ import { openNote } from "./open-note";
 import { closeSettings, openDocumentation } from "./open-settings";
 import { confirmPeople } from "./people-dialog";
 import { createRemovals, noteCount, type Removals } from "./removals";
+import { pauseActions, type PauseAction } from "./pause";
 import { openHistory, openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
 /** A run in progress. */
 export interface Running {
-  readonly progress: RunProgress | undefined;
+  readonly progress: Progress | undefined;
   /** Milliseconds since 1970. */
   readonly since: number;
 }
@@ -86,9 +85,8 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   report(): Promise<string>;
   automatic(): boolean;
   setAutomatic(on: boolean): void;
-  /** Milliseconds since 1970; undefined when the user has not paused. */
-  pausedUntil(): number | undefined;
-  pause(until: number | undefined): void;
+  /** How long automatic syncs can be paused, or what ends the pause; empty where none start. */
+  pauseActions(): readonly PauseAction[];
   /** Call it after a setting has changed. */
   changed(): void;
   /** Does work for the user, and shows a notice if it fails. */
@@ -148,7 +146,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
 
 type RunActions = Pick<
   SettingsHost,
-  "state" | "issueCount" | "syncNow" | "running" | "onProgress" | "cancel" | "createdCount"
+  "state" | "pauseActions" | "issueCount" | "syncNow" | "running" | "onProgress" | "cancel" | "createdCount"
 >;
 
 /** What the screen shows of runs, and how it starts and ends one. */
@@ -158,6 +156,7 @@ function createRunActions(parts: UiParts, obstacle: () => string): RunActions {
   runner.state.subscribe(({ running }) => (since = running ? (since ?? Date.now()) : undefined));
   return {
     state: () => stateOf(parts, obstacle()),
+    pauseActions: () => pauseActions(parts),
     issueCount: () =>
       attention.issues
         .get()
@@ -218,36 +217,19 @@ function createWays(parts: UiParts): Ways {
 }
 
 function stateOf(parts: UiParts, obstacle: string): { readonly title: string; readonly detail: string } {
-  const { strings, runner, scheduler } = parts;
+  const { strings, runner } = parts;
   const { last } = runner.state.get();
   const isFailed = last !== undefined && hasFailed(last);
-  const until = parts.pausedUntil();
   const address = parts.address();
   const connected = parts.usesSample()
     ? strings.sampleInUse
-    : strings.connectedToHost(address === undefined ? "" : new URL(address).host);
-  const ok = obstacle === "" ? connected : obstacle;
-  const title = isFailed ? strings.lastFailed(ago(last.ended, strings)) : ok;
-  const next = scheduler.next();
-  const times = [
-    ...(last && !isFailed ? [strings.lastSync(ago(last.ended, strings))] : []),
-    ...(next === undefined
-      ? []
-      : [strings.nextSync(next - Date.now() < 60_000 ? strings.shortly : relativeTime(next))]),
-  ].join(", ");
+    : strings.connectedTo(address === undefined ? "" : new URL(address).host);
+  const title = isFailed ? strings.lastFailed : obstacle === "" ? connected : obstacle;
   const detail = [
     ...(parts.usesSample() ? [strings.sampleInUseDesc] : []),
     ...(isFailed ? [wordsFor(last, strings)] : []),
-    ...(until === undefined ? [] : [strings.pausedUntil(clockTime(until))]),
-    times.charAt(0).toUpperCase() + times.slice(1),
+    timesLine(parts, strings),
     strings.notesCount(noteCount(parts)),
   ];
   return { title, detail: detail.filter((part) => part !== "").join(" · ") };
-}
-
-/** Such as "15:04", or with its day if that is not today. */
-function clockTime(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date().toDateString();
-  const day = isToday ? {} : ({ weekday: "short" } as const);
-  return new Intl.DateTimeFormat(getLanguage(), { ...day, hour: "numeric", minute: "2-digit" }).format(time);
 }

@@ -4,13 +4,14 @@ import { decisionsIn, hasFailed, lineFor, timesLine } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { openSettings } from "./open-settings";
+import { pauseActions } from "./pause";
 import { noteCount } from "./removals";
 import { openHistory, openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
 /** Shows state, count and last run in the status bar until the plugin is unloaded. It opens a menu. */
 export function addStatusBar(plugin: Plugin, parts: UiParts): void {
-  const { runner, strings, scheduler, data, attention } = parts;
+  const { runner, strings, data, attention } = parts;
   const element = plugin.addStatusBarItem();
   element.addClass("mod-clickable");
   element.setAttrs({ role: "button", tabindex: 0, "aria-haspopup": "menu" });
@@ -41,8 +42,8 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   }
 
   function tooltip(): string {
-    const { last, succeeded } = runner.state.get();
-    const times = timesLine(last, scheduler.next(), strings, succeeded);
+    const { last } = runner.state.get();
+    const times = timesLine(parts, strings);
     return last ? `${lineFor(last, strings, decisionsIn(attention.issues.get()).length)}\n${times}` : times;
   }
 
@@ -77,13 +78,7 @@ function menuOf(plugin: Plugin, parts: UiParts): Menu {
   if (runner.state.get().running) add(strings.cancelSync, "x", () => runner.cancel());
   else if (!parts.waitsForStart()) {
     add(strings.syncNow, "refresh-cw", () => parts.runForUser());
-    const isOn = parts.automatic();
-    add(isOn ? strings.pauseAutomatic : strings.resumeAutomatic, isOn ? "pause" : "play", () => {
-      parts.setAutomatic(!isOn);
-      // Shows in the open views and settings when the next sync comes.
-      runner.state.set(runner.state.get());
-      parts.changes.set(parts.changes.get() + 1);
-    });
+    for (const { name, icon, run } of pauseActions(parts)) add(name, icon, run);
   }
   add(strings.openSettings, "settings", () => openSettings(app, plugin.manifest.id));
   return menu;

@@ -7,7 +7,7 @@ import type { Issue, NoteOutcome, Question } from "../../sync/report";
 import { notesInFormerPlaces } from "../../sync/state/note-paths";
 import type { SyncOptions } from "../../sync/sync";
 import type { MarkedNote } from "../actions/note-decisions";
-import { notifyResult, showNotice } from "../run/notices";
+import { notifyResult, showNotice, timesLine } from "../run/notices";
 import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { recentRuns, type RunRecord } from "../../commands/run-history";
@@ -53,7 +53,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
     openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
     connection: () => connectionLine(parts),
-    nextRun: () => parts.scheduler.next(),
+    times: (mayRun) => timesLine(parts, strings, mayRun),
     refresh: () => attention.refresh(true),
     runs: async () => recentRuns(await parts.store()),
     openSettings: showSettings,

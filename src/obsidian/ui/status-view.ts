@@ -3,8 +3,8 @@ import { baseName } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
 import type { MarkedNote } from "../actions/note-decisions";
-import { decisionsIn, outcomeLabel, timesLine, titleOf, wordsInList } from "../run/notices";
-import { dayAndTime, dayOf } from "../run/relative-time";
+import { decisionsIn, outcomeLabel, titleOf, wordsInList } from "../run/notices";
+import { dayAndTimeInList, dayOf } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import type { RunRecord } from "../../commands/run-history";
 import type { Signal } from "../run/signal";
@@ -51,7 +51,8 @@ export interface StatusHost extends IssueActions {
   refresh(): Promise<void>;
   /** The service's host, or why there is no connection; empty when an issue already says it. */
   connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
-  readonly nextRun: () => number | undefined;
+  /** The times of the last and the next run. @param mayRun false: no next run is named */
+  times(mayRun: boolean): string;
   runs(): Promise<readonly RunRecord[]>;
   /** The user's ways to undo a whole run or answer. */
   actionsOf(run: RunRecord): Promise<readonly Action[]>;
@@ -87,7 +88,6 @@ export class StatusView extends ItemView {
   private ready = false;
   /** A live region: it stays when the rest is redrawn, so that screen readers read what changes in it. */
   private live: HTMLElement | undefined;
-  private times: HTMLElement | undefined;
   private place: HTMLElement | undefined;
   private badge: HTMLElement | undefined;
 
@@ -207,9 +207,7 @@ export class StatusView extends ItemView {
       setIcon(line.createSpan({ attr: { "aria-hidden": "true" } }), ready ? "circle-check" : "circle-alert");
       line.createSpan({ text });
     }
-    const { last, succeeded } = host.state.get();
-    this.times = place.createEl("p", { cls: MUTED });
-    this.times.setText(timesLine(last, ready && !running ? host.nextRun() : undefined, strings, succeeded));
+    place.createEl("p", { cls: MUTED, text: host.times(ready && !running) });
     const sync = { name: strings.syncNow, run: () => host.syncNow() };
     const settings = { name: strings.openSettings, run: () => host.openSettings() };
     const idle = text === "" ? [] : [ready ? sync : settings];
@@ -257,7 +255,7 @@ export class StatusView extends ItemView {
     const { strings } = host;
     const { error, doubts } = run.summary;
     const what = run.kind === "answer" ? answerIn(run, strings) : wordsInList(run, strings);
-    const details = folded(place, `${capital(dayAndTime(run.ended))} · ${what}`);
+    const details = folded(place, `${dayAndTimeInList(run.ended)} · ${what}`);
     for (const said of [...(error === null ? [] : [error]), ...doubts])
       details.createEl("p", { cls: MUTED, text: textOf(said, strings.reasons) });
     const undo = details.createDiv();
@@ -350,9 +348,6 @@ export class StatusView extends ItemView {
     };
   }
 }
-
-/** The text with a capital at its start, as a line begins. */
-const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toLocaleUpperCase());
 
 const foldOf = (details: HTMLElement): string => details.getAttr("data-fold") ?? "";
 

@@ -370,7 +370,7 @@ describe("The attention command", () => {
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^skipped since \d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(lines[1]).toMatch(/^ {2}Meetings\/.+\.md {2}\(Its properties have .+\)$/);
+    expect(lines[1]).toMatch(/^ {2}Meetings\/.+\.md {2}\(The property .+\)$/);
     expect(lines[1]?.startsWith(`  ${path}`)).toBe(true);
     expect(lines[2]).toBe("1 needs your decision.");
     expect(stderr).toBe("");
@@ -427,7 +427,7 @@ describe("The undo command", () => {
   it("lists a note with the reason, and one without it", async () => {
     await breakNotes(1);
     const { stdout } = await run("undo", "--list");
-    expect(stdout).toMatch(/^ {2}[0-9a-f]{6}\.1 {2}skipped +Meetings\/.+\.md {2}\(Its properties have .+\)$/m);
+    expect(stdout).toMatch(/^ {2}[0-9a-f]{6}\.1 {2}skipped +Meetings\/.+\.md {2}\(The property .+\)$/m);
     expect(stdout).toMatch(/^ {2}[0-9a-f]{6}\.1 {2}created +Meetings\/.+\.md$/m);
     expect(stdout).not.toContain("has not been synced");
   });

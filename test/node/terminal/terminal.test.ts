@@ -233,7 +233,7 @@ describe("The text of a reason", () => {
     ["unreachable", { server: "S", systemCode: "ECODE" }, /^S cannot be reached \(ECODE\)\. The notes/],
     ["field-too-long", { of: "meeting", field: "title" }, "It has a title that is too long."],
     ["field-unusable", { of: "decision", field: "notes" }, "One of its decisions has no usable note text."],
-    ["property-twice", { key: "a" }, "Its properties have one key twice (“a”). Skipped until you fix it."],
+    ["property-twice", { key: "a" }, "The property “a” is there twice. Skipped until you fix it."],
   ])("fits what is known: %s %j", (code, values, sentence) => {
     expect(text(code, values)).toMatch(sentence);
   });

@@ -1,5 +1,7 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // A sync that found something to decide must not be listed as one that found nothing.
+import { createSignal } from "../../../src/obsidian/run/signal";
+import type { RunnerState } from "../../../src/obsidian/run/sync-runner";
 import { timesLine, wordsInList } from "../../../src/obsidian/run/notices";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 import type { Question, Summary } from "../../../src/sync/report";
@@ -48,8 +50,13 @@ it("A try that failed does not hide when the last sync was", () => {
   const ran = (summary: Summary): RunRecord => ({ summary, ended: Date.now() }) as RunRecord;
   const hours = Date.now() - 2 * 60 * 60_000;
   const failure = ran(failed(client, createReporter(undefined), new Error("no")));
-  expect(timesLine(failure, undefined, strings, hours)).toBe(
-    "Last successful sync: 2 hours ago · Last attempt failed: just now",
-  );
-  expect(timesLine(ran(after(() => undefined)), undefined, strings, hours)).toBe("Last sync: just now");
+  const times = (last: RunRecord, next?: number, until?: number) => {
+    const state = createSignal<RunnerState>({ running: undefined, last, succeeded: hours });
+    return timesLine({ runner: { state }, scheduler: { next: () => next }, pausedUntil: () => until }, strings);
+  };
+  expect(times(failure)).toBe("Last successful sync: 2 hours ago · Last attempt failed: just now");
+  const good = ran(after(() => undefined));
+  expect(times(good)).toBe("Last sync: just now");
+  expect(times(good, Date.now() - 1)).toBe("Last sync: just now · Next: in less than a minute");
+  expect(times(good, undefined, new Date().setHours(23, 59))).toMatch(/^Last sync: just now · Paused until 11:59\sPM$/);
 });

@@ -120,7 +120,9 @@ describe("The earlier versions of a note", () => {
     await rewrite(fixture, path, "New words.");
     await run(fixture, "sync-now");
     await open(fixture, path);
-    expect(modal()?.querySelector("summary")?.textContent).toMatch(/^Before the sync of today .* \(\d+ characters\)$/);
+    expect(modal()?.querySelector("summary")?.textContent).toMatch(
+      /^Before the sync of \d+:\d\d.* \(\d+ characters\)$/,
+    );
     press("Restore the earlier text", ".modal");
     await fixture.idle();
     expect(await fixture.text(path)).toBe(before);

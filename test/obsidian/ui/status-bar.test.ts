@@ -29,7 +29,8 @@ describe("The status bar", () => {
       "Open sync status",
       "Open history",
       "Sync now",
-      "Pause automatic sync on this device",
+      "Pause for an hour",
+      "Pause until tomorrow",
       "Open settings",
     ]);
     choose("Open sync status");
@@ -40,10 +41,10 @@ describe("The status bar", () => {
     const { item, label } = await withBar();
     expect(label()).toContain("Next: ");
     item.click();
-    choose("Pause automatic sync on this device");
-    expect(label()).not.toContain("Next: ");
+    choose("Pause for an hour");
+    expect(label()).toMatch(/Paused until \d+:\d\d/);
     item.click();
-    choose("Resume automatic sync on this device");
+    choose("Resume");
     expect(label()).toContain("Next: ");
   });
 

@@ -122,9 +122,10 @@ describe("The buttons of the status view", () => {
       issues: createSignal<readonly Issue[]>([]),
       refresh: (quiet: boolean) => Promise.resolve(void asked.push(quiet)),
     } as unknown as UiParts["attention"];
-    const { host } = offered({ kind: "skipped" }, { attention, scheduler: { next: () => 7 } as UiParts["scheduler"] });
+    const scheduler = { next: () => Date.now() + 3_600_000 } as UiParts["scheduler"];
+    const { host } = offered({ kind: "skipped" }, { attention, scheduler, pausedUntil: () => undefined });
     await host.refresh();
-    expect([asked, host.nextRun()]).toEqual([[true], 7]);
+    expect([asked, host.times(true), host.times(false)]).toEqual([[true], "Next: in 1 hour", ""]);
   });
 });
 

@@ -20,7 +20,7 @@ describe("The command Undo last change", () => {
     await rewrite(fixture, path, "New words.");
     await run(fixture, "sync-now");
     await run(fixture, "undo-last-run");
-    expect(dialog()).toMatch(/^.*Undo the sync of today .*\?1 note gets its earlier text back\.2026-\d\d-\d\d - /);
+    expect(dialog()).toMatch(/^.*Undo the sync of \d+:\d\d.*\?1 note gets its earlier text back\.2026-\d\d-\d\d - /);
     press("Undo", ".modal");
     await fixture.idle();
     expect([fixture.notices().at(-1), await fixture.text(path)]).toEqual(["1 note restored.", before]);
@@ -35,7 +35,7 @@ describe("The command Undo last change", () => {
     expect(fixture.notices().at(-1)).toBe("Conflict resolved: your version kept.Undo");
     await run(fixture, "undo-last-run");
     expect(dialog()).toMatch(
-      /Undo your answer of today .*\?You kept your version\. · 1 note gets its earlier text back\./,
+      /Undo your answer of \d+:\d\d.*\?You kept your version\. · 1 note gets its earlier text back\./,
     );
     press("Undo", ".modal");
     await fixture.until(() => view().includes("Choose a version"));
