@@ -114,8 +114,11 @@ export function mainGroups(parts: MainParts, names: readonly SettingDefinitionPa
     fileNamingPattern: parts.example,
     decisionsFolder: (row) => ({ ...row, visible: () => hasDecisions(host) }),
   });
+  const moves = buttonRow(host, strings.asked.move.title, strings.misplaced, strings.preview, () =>
+    host.previewMoves(),
+  );
   return [
-    { type: "group", heading: strings.notes, items: notes },
+    { type: "group", heading: strings.notes, items: [...notes, ...(host.mayMove() ? [moves] : [])] },
     { type: "group", heading: strings.which, items: [...names, ...dayRows(parts)] },
     { type: "group", heading: strings.when, items: scheduleRows(host) },
   ];

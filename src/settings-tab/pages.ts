@@ -60,7 +60,7 @@ export function accountPage(parts: PagesParts): SettingDefinitionItem {
     items: [
       addressRow(parts),
       keyRow(parts, { name: key.name, desc: host.hasKey() ? key.desc : strings.noKeyHere }),
-      ...answerRow(parts, strings.checkKey),
+      ...answerRow(parts, strings.test),
       rowOf(host, "authHeader"),
       ...(id === undefined ? [] : [{ name: strings.accountId, desc: id }]),
       buttonRow(host, strings.disconnect, strings.disconnectDesc, strings.disconnect, disconnect),
@@ -77,7 +77,7 @@ function sampleRows({ host, look }: PagesParts): SettingDefinition[] {
   };
   const notes = host.sampleNotes().map(({ path, text }) => ({
     name: host.strings.sampleNote,
-    desc: path,
+    desc: path.replace(/\.md$/, ""),
     render: draw(text),
   }));
   if (notes.length > 0) return notes as SettingDefinition[];
@@ -110,7 +110,7 @@ export function helpPage(parts: PagesParts): SettingDefinitionItem {
     name: strings.help,
     items: [
       documentationRow(host),
-      buttonRow(host, strings.preview, strings.previewDesc, strings.preview, () => host.preview()),
+      buttonRow(host, strings.preview, strings.previewDesc, strings.open, () => host.preview()),
       buttonRow(host, strings.fullSync, strings.fullSyncDesc, strings.start, fullSync),
       namesRow(host, "status", set),
       rowOf(host, "showSyncVersion"),

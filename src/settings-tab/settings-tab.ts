@@ -13,6 +13,9 @@ import type { SettingKey } from "../sync/settings/values";
 /** Settings that change which meetings match, or the note that is shown as an example. */
 const CHECKED_AGAIN = /^(?:project|status|authHeader|(?:meeting|decision)Template)$/;
 
+/** Settings that say where new notes are. */
+const PLACES = /Folders?$|^fileNamingPattern$/;
+
 /** The settings screen. The host has the data; the screen keeps only what is not stored. */
 export class MeetingNotesSettingTab extends PluginSettingTab {
   /** The user connects an account and has not entered its address yet. */
@@ -84,6 +87,10 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       this.showExample();
       host.changed();
+      if (PLACES.test(key)) {
+        await host.findMoves();
+        this.refresh();
+      }
       if (CHECKED_AGAIN.test(key)) {
         await this.check();
         // Shows the note of another template even while the focus is in its field.
@@ -200,11 +207,11 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const { strings } = host;
     const text = (): string => {
       const { path = "", shared } = host.examplePath() ?? {};
-      const example = path === "" ? [] : [strings.examplePath(path)];
+      const example = path === "" ? [] : [strings.examplePath(withoutEnding(path))];
       return [
         typeof row.desc === "string" ? row.desc : "",
         ...example,
-        ...(shared === undefined ? [] : [strings.sharedName(shared)]),
+        ...(shared === undefined ? [] : [strings.sharedName(withoutEnding(shared))]),
       ].join(strings.gap);
     };
     this.showExample = () => {
@@ -302,6 +309,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     return JSON.stringify([baseUrl, authHeader, this.host.secretName(), project, status]);
   }
 }
+
+const withoutEnding = (path: string): string => path.replace(/\.md$/, "");
 
 const nameOf = (row: Element): string | undefined => row.querySelector(".setting-item-name")?.textContent;
 

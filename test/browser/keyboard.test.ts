@@ -1,6 +1,7 @@
 // Everything that a new user, and one with a conflict, has to do, with the keyboard alone: nothing here touches a mouse.
+import { deleteNote, status, withCopy } from "./reach";
 import { ADDRESS, type VaultPage } from "./vault-page";
-import { command, makeConflict, startWalks, type Walks } from "./walks";
+import { command, firstMeeting, makeConflict, startWalks, type Walks } from "./walks";
 
 let walks: Walks;
 beforeAll(async () => {
@@ -28,19 +29,19 @@ async function focused({ page }: VaultPage): Promise<{ readonly name: string; re
 }
 
 /** Presses the tab key until the control with this name has the focus. */
-async function tabTo(walk: VaultPage, name: string): Promise<void> {
+async function tabTo(walk: VaultPage, name: string | RegExp): Promise<void> {
   for (let press = 0; press < MOST_TABS; press += 1) {
     const now = await focused(walk);
-    if (now.name === name) {
-      expect(now).toEqual({ name, isSeen: true });
+    if (typeof name === "string" ? now.name === name : name.test(now.name)) {
+      expect(now.isSeen).toBe(true);
       return;
     }
     await walk.page.keyboard.press("Tab");
   }
-  throw new Error(`The tab key never leads to "${name}".`);
+  throw new Error(`The tab key never leads to "${String(name)}".`);
 }
 
-async function pressKeyOn(walk: VaultPage, name: string, key = "Enter"): Promise<void> {
+async function pressKeyOn(walk: VaultPage, name: string | RegExp, key = "Enter"): Promise<void> {
   await tabTo(walk, name);
   await walk.page.keyboard.press(key);
 }
@@ -87,12 +88,14 @@ it("leads from an empty settings screen to chosen notes in two steps, and back",
   await walk.page.getByRole("button", { name: "Open the newest" }).and(walk.page.locator(":focus")).waitFor();
 
   // And back
-  await pressKeyOn(walk, "History and deleted notes");
-  await walk.sees("Undo last change");
-  await pressKeyOn(walk, "Undo");
+  await pressKeyOn(walk, "Open");
+  await walk.page.locator("[data-section=history]:focus").waitFor();
+  await pressKeyOn(walk, new RegExp(`${count} new notes$`));
+  await pressKeyOn(walk, "Undo the import…");
   await pressKeyOn(walk, `Move ${count} notes to the trash`);
   await walk.becomes((vault) => vault.notes().length === 0);
   await walk.idle();
+  await walk.inside((vault) => vault.openSettings());
   await walk.sees("2. Import");
   expect(walk.errors).toEqual([]);
 });
@@ -128,7 +131,42 @@ it("decides a conflict change by change, with each choice named for a screen rea
   await pressKeyOn(walk, "Apply");
   await walk.sees("All caught up.");
   await walk.idle();
-  const text = await walk.inside((vault, note) => vault.read(note), path);
-  expect(text).toMatch(/or so Ann says\.\nThe launch moves to March 10\./);
+  const read = () => walk.inside((vault, note) => vault.read(note), path);
+  expect(await read()).toMatch(/or so Ann says\.\nThe launch moves to March 10\./);
+
+  // Undone, and decided again
+  await pressKeyOn(walk, / · You chose a version for each change\.$/);
+  await pressKeyOn(walk, "Undo in 1 note…");
+  await pressKeyOn(walk, "Undo");
+  await walk.sees("You and the service changed the same line");
+  await pressKeyOn(walk, "Keep mine");
+  await walk.sees("All caught up.");
+  await walk.idle();
+  expect(await read()).toContain("or so Ann says.");
+  expect(await read()).not.toContain("March 10");
+  expect(walk.errors).toEqual([]);
+});
+
+it("settles a duplicate after a look at the difference", async () => {
+  const walk = await walks.synced();
+  await status(withCopy(walk));
+  await pressKeyOn(walk, "Show difference");
+  await walk.page.locator(".modal .mod-new").waitFor();
+  await pressKeyOn(walk, "Cancel");
+  await pressKeyOn(walk, "Move the copy to the trash");
+  await walk.sees("All caught up.");
+  expect(await walk.notes()).not.toContain("Copy.md");
+  expect(walk.errors).toEqual([]);
+});
+
+it("brings a deleted note back from the history", async () => {
+  const walk = await walks.synced();
+  const path = await firstMeeting(walk);
+  await deleteNote(walk, path);
+  await command(walk, "open-history");
+  await walk.page.locator("[data-section=history]:focus").waitFor();
+  await pressKeyOn(walk, "Deleted notes (1)");
+  await pressKeyOn(walk, "Create again from the service");
+  await walk.becomes((vault, note) => vault.notes().includes(note), path);
   expect(walk.errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // The built plugin in a real browser, walked as people walk it: what jsdom cannot show is whether things are where one
 // can see and reach them, and whether the window stays alive.
+import { deleteNote } from "./reach";
 import { ADDRESS } from "./vault-page";
 import { command, firstMeeting, makeConflict, startWalks, type Walks } from "./walks";
 
@@ -82,8 +83,7 @@ it("from an empty settings screen to chosen notes it is two steps, and the impor
   const count = (await walk.notes()).length;
   expect(count).toBeGreaterThan(20);
   await walk.dismissNotices();
-  await walk.page.getByText("History and deleted notes", { exact: true }).click();
-  await walk.press("Undo");
+  await command(walk, "undo-import");
   await walk.screenshot("undo-import");
   await walk.press(`Move ${count} notes to the trash`);
   await walk.becomes((vault) => vault.notes().length === 0);
@@ -128,7 +128,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
   await walk.press("Choose a version");
   await walk.page.locator(".mod-new").waitFor();
   await walk.screenshot("difference");
-  await walk.press("All from the service");
+  await walk.page.getByRole("radio", { name: "Service" }).check();
   await walk.press("Apply");
   await walk.sees("All caught up.");
   await walk.idle();
@@ -143,11 +143,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
 it("a deleted note stays away and comes back when it is asked for", async () => {
   const walk = await synced({ service: { count: 12 } });
   const path = await firstMeeting(walk);
-  await walk.page.clock.install();
-  await walk.inside((vault, note) => vault.trash(note), path);
-  await walk.page.clock.fastForward(20_000);
-  await walk.page.clock.resume();
-  await walk.becomes((vault) => vault.readData().then((data) => data.includes('"deleted"')));
+  await deleteNote(walk, path);
   await command(walk, "full-sync");
   expect(await walk.notes()).not.toContain(path);
   await command(walk, "open-history");

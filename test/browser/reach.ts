@@ -1,6 +1,6 @@
 import { stringsFor, type Strings } from "../../src/obsidian/strings/strings";
 import { ADDRESS, type VaultPage } from "./vault-page";
-import { command, makeConflict } from "./walks";
+import { command, firstMeeting, makeConflict } from "./walks";
 
 /** Steps on the way to a state of the screens, in any language. */
 
@@ -87,6 +87,44 @@ export async function withConflicts(walk: VaultPage): Promise<VaultPage> {
     }
   });
   changeAll(walk, (number) => (number < 7 ? { summary: "The launch moves to March 10." } : undefined));
+  await command(walk, "sync-now");
+  return walk;
+}
+
+/** The user copied a note and wrote in the copy, which counts at the second look. */
+export async function withCopy(walk: VaultPage): Promise<VaultPage> {
+  const path = await firstMeeting(walk);
+  await walk.inside(async (vault, note) => vault.write("Copy.md", `${await vault.read(note)}My own line.\n`), path);
+  // The vault has been quiet for a minute; and once more ten minutes later.
+  await walk.page.clock.install();
+  for (let look = 0; look < 2; look += 1) {
+    await walk.page.clock.fastForward(11 * 60_000);
+    await command(walk, "sync-now");
+  }
+  await walk.page.clock.resume();
+  return walk;
+}
+
+/** The user deletes a note, and the plugin sees it. */
+export async function deleteNote(walk: VaultPage, path: string): Promise<void> {
+  await walk.page.clock.install();
+  await walk.inside((vault, note) => vault.trash(note), path);
+  await walk.page.clock.fastForward(20_000);
+  await walk.page.clock.resume();
+  await walk.becomes((vault) => vault.readData().then((data) => data.includes('"deleted"')));
+}
+
+/** The service changes a note whose properties the user broke. */
+export async function withUnreadableNote(walk: VaultPage): Promise<VaultPage> {
+  const id = await walk.inside(
+    async (vault, note) => {
+      const text = await vault.read(note);
+      await vault.write(note, text.replace("---\n", '---\nmine: "never closed\n'));
+      return /_id: "?([0-9a-f-]{36})/.exec(text)?.[1] ?? "";
+    },
+    await firstMeeting(walk),
+  );
+  walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
   await command(walk, "sync-now");
   return walk;
 }

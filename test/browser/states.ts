@@ -3,13 +3,16 @@ import { ADDRESS } from "./vault-page";
 import {
   changeAll,
   chosen,
+  deleteNote,
   settings,
   status,
   tested,
   unfolded,
   withConflict,
   withConflicts,
+  withCopy,
   withNewNames,
+  withUnreadableNote,
 } from "./reach";
 import { NOTE_STATES } from "./note-states";
 import type { VaultPage } from "./vault-page";
@@ -60,7 +63,7 @@ export const STATES: readonly State[] = [
     async reach(open) {
       const walk = await tested(open({ withKey: true }), /Connected/);
       await walk.press("Preview");
-      await walk.sees(/Creates \d+ notes in/);
+      await walk.sees(/Show a sample note/);
       return walk;
     },
   },
@@ -92,9 +95,7 @@ export const STATES: readonly State[] = [
       return walk;
     },
   },
-  ...(["Account", "Properties, tags and templates", "Links to people", "History and deleted notes"] as const).map(
-    (name) => settingsPage(name),
-  ),
+  ...(["Account", "Properties, tags and templates", "Links to people"] as const).map((name) => settingsPage(name)),
   settingsPage("Help and troubleshooting"),
   { name: "status", reach: (_, synced) => status(synced()) },
   {
@@ -157,32 +158,23 @@ export const STATES: readonly State[] = [
   {
     name: "duplicate",
     async reach(_, synced) {
-      const walk = await synced();
-      const path = await firstMeeting(walk);
-      await walk.inside(async (vault, note) => vault.write("Copy.md", `${await vault.read(note)}My own line.\n`), path);
-      // The vault has been quiet for a minute; and once more ten minutes later.
-      await walk.page.clock.install();
-      for (let look = 0; look < 2; look += 1) {
-        await walk.page.clock.fastForward(11 * 60_000);
-        await command(walk, "sync-now");
-      }
-      await walk.page.clock.resume();
-      return status(walk);
+      return status(withCopy(await synced()));
     },
   },
   {
     name: "unreadable-properties",
     async reach(_, synced) {
-      const walk = await synced();
-      const path = await firstMeeting(walk);
-      const id = await walk.inside(async (vault, note) => {
-        const text = await vault.read(note);
-        await vault.write(note, text.replace("---\n", '---\nmine: "never closed\n'));
-        return /_id: "?([0-9a-f-]{36})/.exec(text)?.[1] ?? "";
-      }, path);
-      walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
-      await command(walk, "sync-now");
-      return status(walk);
+      return status(withUnreadableNote(await synced()));
+    },
+  },
+  {
+    name: "ignored",
+    async reach(_, synced) {
+      const walk = await status(withUnreadableNote(await synced()));
+      await walk.press("Ignore until it changes");
+      await walk.page.locator("[data-fold=ignored] > summary").click();
+      await walk.sees("List again");
+      return walk;
     },
   },
   {
@@ -208,12 +200,7 @@ export const STATES: readonly State[] = [
     name: "deleted",
     async reach(_, synced) {
       const walk = await synced();
-      const path = await firstMeeting(walk);
-      await walk.page.clock.install();
-      await walk.inside((vault, note) => vault.trash(note), path);
-      await walk.page.clock.fastForward(20_000);
-      await walk.page.clock.resume();
-      await walk.becomes((vault) => vault.readData().then((data) => data.includes('"deleted"')));
+      await deleteNote(walk, await firstMeeting(walk));
       await command(walk, "open-history");
       await walk.page.locator("[data-fold=deleted] > summary").click();
       await walk.sees("Create again from the service");

@@ -1,5 +1,5 @@
 // What the user sets for notes: where they are written, how they look, and when they are synced.
-import { connected, openSettings } from "../support/plugin/plugin-user";
+import { connected, openSettings, press } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
   it("show the account's value, and use the user's own instead", async () => {
@@ -32,6 +32,21 @@ describe("the settings of the notes", () => {
     expect(await data()).toEqual(connected);
   });
 
+  it("offer to move the notes that are where earlier settings put them", async () => {
+    const { screen, command, idle, notes } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    expect(screen.has("Move notes to their folders")).toBe(false);
+    await screen.type("Folder for meetings", "Work/Calls");
+    await screen.press("Move notes to their folders");
+    const { length } = notes().filter((path) => path.startsWith("Meetings/"));
+    press(`Move ${length} notes…`);
+    await idle();
+    expect(notes().filter((path) => path.startsWith("Work/Calls/"))).toHaveLength(length);
+    expect(screen.has("Move notes to their folders")).toBe(false);
+  });
+
   it("keep a refused text and what is wrong with it while a sync draws the screen anew", async () => {
     const { screen, command, idle, data } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
@@ -55,20 +70,20 @@ describe("the settings of the notes", () => {
     const { screen, idle } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     await screen.press("Account");
-    await screen.click("Test connection");
+    await screen.click("Test");
     await screen.back();
     await screen.type("Folder for meetings", "Work/{year}");
     await screen.type("File name format", "{title} of {date:MMMM}");
     await idle();
     const example = () => screen.text().replace(/^.*File name format.*Example: (.*)What to import.*$/s, "$1");
-    expect(example()).toMatch(/^Work\/20\d\d\/[^/]+ of [A-Z][a-z]+\.md/);
+    expect(example()).toMatch(/^Work\/20\d\d\/[^/]+ of [A-Z][a-z]+/);
     await screen.type("File name format", "{date:YYYY} {title}");
-    expect(example()).toMatch(/^Work\/20\d\d\/20\d\d [^/]+\.md/);
+    expect(example()).toMatch(/^Work\/20\d\d\/20\d\d [^/]+/);
     await screen.type("File name format", "{date} {title}");
     expect(example()).not.toContain("two meetings");
     await screen.type("File name format", "{title}");
     await screen.type("Folder for meetings", "Work");
-    expect(example()).toMatch(/ “Work\/[^/]+\.md” would be the name of two meetings/);
+    expect(example()).toMatch(/ “Work\/[^/.]+” would be the name of two meetings/);
   });
 
   it("accept other names, tags and templates, and say what is wrong with one", async () => {
@@ -104,7 +119,7 @@ describe("the settings of the notes", () => {
     expect(screen.error("Template for new meeting notes")).toBe("");
     await screen.type("Template for new meeting notes", "Frame.md");
     await idle();
-    expect(screen.text()).toMatch(/Sample note.*Meetings\/.*\.md.*# .*Mine.*## Summary/s);
+    expect(screen.text()).toMatch(/Sample note.*Meetings\/.*# .*Mine.*## Summary/s);
     expect(screen.text()).not.toContain("sync_version");
     expect(notes()).toEqual(Object.keys(files));
   });

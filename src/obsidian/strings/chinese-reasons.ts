@@ -5,7 +5,7 @@ const ROOT = "其中的笔记会放在仓库根目录，请在设置中另选文
 const LOGIN = "如果此网络有登录页面，请先登录；否则请";
 const NETWORK = "请检查网络连接";
 const address = (what: string) => `服务器地址${what}它应类似 https://notes.example.com/api`;
-const key = (what: string) => `${what}请从你在服务中的账户重新复制：完整复制，且不含其他内容。`;
+const key = (what: string) => `${what}请从你在会议服务中的账户重新复制：完整复制，且不含其他内容。`;
 const answer = (server: string, what: string) =>
   `${server} 返回了${what}，而不是会议笔记，其内容均未使用。${STAY}${LOGIN}检查服务器地址，或稍后再试。`;
 const properties = (what: string) => `笔记属性有误：${what}。在你改正之前会跳过此笔记。`;
@@ -36,12 +36,13 @@ export const chineseReasons = (): ReasonTexts => ({
   "key-with-foreign-characters": key("API 密钥包含密钥中不会出现的字符。"),
   "key-too-short": key("API 密钥看起来不完整。"),
   "key-too-long": key("API 密钥太长，不是密钥。"),
-  "key-refused": `服务器不接受此 API 密钥。${STAY}同步已暂停。请检查密钥；如果无误，请在你的服务账户中新建一个。`,
-  "meeting-not-found": `服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在你的账户中检查它是否还在，以及你是否有权查看。`,
-  "meeting-unusable": ({ fault }) => `服务中此会议的数据无法使用。${fault ?? ""}其笔记保持不变，以后的同步会再次请求。`,
-  "rate-limited": `服务的请求次数已用完，可能是使用同一密钥的其他设备或脚本所致。${STAY}下次同步会从此处继续。`,
+  "key-refused": `服务器不接受此 API 密钥。${STAY}同步已暂停。请检查密钥；如果无误，请在你的会议服务账户中新建一个。`,
+  "meeting-not-found": `会议服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在你的账户中检查它是否还在，以及你是否有权查看。`,
+  "meeting-unusable": ({ fault }) =>
+    `会议服务中此会议的数据无法使用。${fault ?? ""}其笔记保持不变，以后的同步会再次请求。`,
+  "rate-limited": `会议服务的请求次数已用完，可能是使用同一密钥的其他设备或脚本所致。${STAY}下次同步会从此处继续。`,
   "server-failed": ({ server, status }) =>
-    `${server} 自身出现问题（HTTP ${status}）。${STAY}请稍后再试；如果一直如此，请告知服务的客服。`,
+    `${server} 自身出现问题（HTTP ${status}）。${STAY}请稍后再试；如果一直如此，请告知会议服务的客服。`,
   "address-not-found": ({ server, status }) =>
     `${server} 有响应，但此地址没有内容（HTTP ${status}）。${STAY}请检查服务器地址及其完整路径；如果选择了项目，请检查项目名称。`,
   "request-refused": ({ server, status }) =>
@@ -66,7 +67,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "answer-unusable": ({ server }) => answer(server, "无法使用的响应"),
   "answer-too-large": `服务器的响应超过 20 MB，其内容均未使用。${STAY}请稍后再试。`,
   cancelled: "同步已取消。已写入的内容会保留，下次从此处继续。",
-  "not-a-meeting": "服务发送的不是会议。",
+  "not-a-meeting": "会议服务发送的不是会议。",
   "not-a-decision": "其中一项决策不是决策。",
   "decision-ids-repeated": "其中两项决策的 ID 相同。",
   "field-too-long": ({ of, field: name }) => `${field(of, name)}过长。`,
@@ -134,15 +135,15 @@ export const chineseReasons = (): ReasonTexts => ({
   "write-open":
     "写入此笔记时设备停止运行，或磁盘已满，目前无法写入。在可以写入之前会跳过。之前的文本已保留：请查看其早期版本。",
   "file-not-accessible": ({ detail }) => `${detail} 下次同步会再试。`,
-  "order-changed": "读取期间服务的列表顺序发生变化，可能有会议未被看到。以后的同步会重新读取。",
-  "same-page-again": "服务反复显示同一页，无法看到其后的会议。",
-  "list-gap": "服务的列表有缺口：列表结束后又出现会议。缺口中可能还有更多会议。",
+  "order-changed": "读取期间会议服务的列表顺序发生变化，可能有会议未被看到。以后的同步会重新读取。",
+  "same-page-again": "会议服务反复显示同一页，无法看到其后的会议。",
+  "list-gap": "会议服务的列表有缺口：列表结束后又出现会议。缺口中可能还有更多会议。",
   "meeting-without-id": "有一个会议没有可读取的 ID，既无法写入，也无法再次请求。只有服务方能改正。",
-  "meeting-unreadable": ({ place }) => `服务列表中第 ${place} 位的会议无法读取：服务的响应中断。`,
+  "meeting-unreadable": ({ place }) => `会议服务列表中第 ${place} 位的会议无法读取：会议服务的响应中断。`,
   "count-too-high": ({ missing, shown }) =>
-    `服务统计的会议比它显示的 ${shown} 个多 ${missing} 个，这里可能缺少这些会议。`,
+    `会议服务统计的会议比它显示的 ${shown} 个多 ${missing} 个，这里可能缺少这些会议。`,
   "no-meeting-matches": "没有符合条件的会议，因此不会写入笔记。请检查设置中的筛选条件和起始日期。",
-  "meeting-gone": "服务中已没有此会议，或不再向你显示。你的笔记保持不变。",
+  "meeting-gone": "会议服务中已没有此会议，或不再向你显示。你的笔记保持不变。",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
   "ask-missing": ({ count }) =>

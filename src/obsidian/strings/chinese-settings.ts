@@ -4,11 +4,11 @@ const templateDesc = "你的一条笔记，含有 {{summary}} 等字段，并用
 
 export const chineseSettings = (): SettingsStrings => ({
   labels: {
-    baseUrl: { name: "服务器地址", desc: "可在你的服务账户中查看。" },
+    baseUrl: { name: "服务器地址", desc: "可在你的会议服务账户中查看。" },
     apiKeySecret: { name: "API 密钥", desc: "仅保存在此设备的 Obsidian 密钥存储中。" },
     authHeader: {
       name: "密钥的请求头",
-      desc: "除非你的服务要求，否则不要更改。",
+      desc: "除非你的会议服务要求，否则不要更改。",
       options: { bearer: "Authorization: Bearer", "x-api-key": "X-API-Key" },
     },
     meetingsFolder: { name: "会议文件夹", desc: "用于新笔记。可含字段，例如 工作/{project|其他}/{year}。" },
@@ -83,18 +83,19 @@ export const chineseSettings = (): SettingsStrings => ({
   trySample: "用示例数据试用",
   trySampleDesc: "虚构的一年会议，放在单独的文件夹中。无需账户，数据不会离开此设备。",
   trySampleButton: "使用示例数据",
-  removeSample: (count) => `移除 ${count} 条示例笔记`,
+  removeSample: (count) => (count === 0 ? "停止使用示例数据" : `移除 ${count} 条示例笔记`),
   removeSampleText: "示例笔记会移到回收站。除非你另作选择，你修改过的笔记会保留。",
   removeSampleEdited: "也移除我修改过的笔记",
   remove: "移除",
   sampleRemoved: (removed, kept) =>
     `已将 ${removed} 条笔记移到回收站${kept === 0 ? "" : `；${kept} 条因修改过或目前无法写入而保持不变`}。`,
   checkKey: "测试连接",
+  test: "测试",
   checking: "正在检查…",
   noFinished: "还没有已完成的会议。",
   noMatch: "没有符合条件的会议。",
   matching: (count, days) => `${count} 个会议，${days}`,
-  clockDiffers: (minutes) => `服务时钟相差 ${minutes} 分钟。`,
+  clockDiffers: (minutes) => `会议服务的时钟相差 ${minutes} 分钟。`,
   fewRequests: (left) => `剩余请求：${left}。`,
   pagesApart: "分页结果不连续，同步会更慢。",
   noTimeZone: "时间没有时区，可能有偏差。",

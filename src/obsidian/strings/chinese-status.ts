@@ -85,7 +85,7 @@ export const chineseStatus = (): StatusStrings => ({
   syncNow: "立即同步",
   fullSync: "完整同步",
   previewSync: "预览下次同步",
-  misplaced: (count) => `${count} 条笔记仍在以前的设置所指定的位置。设置只用于新笔记。`,
+  misplaced: "有些笔记仍在以前的设置所指定的位置。",
   asked: {
     move: {
       title: "将笔记移到各自的文件夹",
@@ -125,7 +125,6 @@ export const chineseStatus = (): StatusStrings => ({
   tasksFound: (count) => `未完成的任务：${count}。`,
   createPeople: "为参会者创建笔记",
   peopleNone: "每位参会者都有笔记。",
-  peopleText: "之后这些笔记归你所有：同步不会更改它们。撤销会将你没有修改过的移到回收站。",
   peopleCreate: (count) => `创建 ${count} 条笔记`,
   peopleCreated: (count) => `已创建 ${count} 条笔记。`,
   cancelSync: "取消正在进行的同步",

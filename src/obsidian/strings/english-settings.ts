@@ -137,13 +137,15 @@ export const englishSettings = () => ({
   trySample: "Try it with sample data",
   trySampleDesc: "A made-up year of meetings in a folder of its own. No account, nothing leaves this device.",
   trySampleButton: "Use sample data",
-  removeSample: (count: number) => `Remove ${count === 1 ? "1 sample note" : `${count} sample notes`}`,
+  removeSample: (count: number) =>
+    count === 0 ? "Stop using sample data" : `Remove ${count === 1 ? "1 sample note" : `${count} sample notes`}`,
   removeSampleText: "The sample notes are moved to the trash. Notes that you edited stay, unless you choose otherwise.",
   removeSampleEdited: "Also the notes that I edited",
   remove: "Remove",
   sampleRemoved: (removed: number, kept: number) =>
     `${notes(removed)} moved to the trash${kept === 0 ? "" : `; ${kept} not: edited, or not writable now`}.`,
   checkKey: "Test connection",
+  test: "Test",
   checking: "Checking…",
   noFinished: "No finished meetings yet.",
   noMatch: "No meeting matches.",

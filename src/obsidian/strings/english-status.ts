@@ -102,10 +102,7 @@ export const englishStatus = () => ({
   syncNow: "Sync now",
   fullSync: "Full sync",
   previewSync: "Preview the next sync",
-  misplaced: (count: number) =>
-    count === 1
-      ? "1 note is where earlier settings put it. Settings are for new notes."
-      : `${notes(count)} are where earlier settings put them. Settings are for new notes.`,
+  misplaced: "Some notes are where earlier settings put them.",
   asked: {
     move: {
       title: "Move notes to their folders",
@@ -130,7 +127,7 @@ export const englishStatus = () => ({
   earlierVersions: "Show earlier versions",
   versionsTitle: "Earlier versions",
   versionsNone: "No sync on this device has overwritten this note.",
-  versionBefore: (when: string, length: number) => `Before the sync of ${when} (${length} characters)`,
+  versionBefore: (when: string, length: string) => `Before the sync of ${when} (${length} characters)`,
   restoreText: "Restore the earlier text",
   recovered: (name: string) => `The text is in “${name}”, a note of your own.`,
   openStatus: "Open sync status",
@@ -146,7 +143,6 @@ export const englishStatus = () => ({
   tasksFound: (count: number) => `Open action items: ${count}.`,
   createPeople: "Create notes for attendees",
   peopleNone: "Every attendee has a note.",
-  peopleText: "Then these are your notes: no sync changes them. Undo moves them to the trash unless you edited them.",
   peopleCreate: (count: number) => `Create ${notes(count)}`,
   peopleCreated: (count: number) => `Created ${notes(count)}.`,
   cancelSync: "Cancel the running sync",

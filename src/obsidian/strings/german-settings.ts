@@ -134,7 +134,8 @@ export const germanSettings = (): SettingsStrings => ({
   trySample: "Mit Beispieldaten ausprobieren",
   trySampleDesc: "Ein erfundenes Jahr Meetings in einem eigenen Ordner. Kein Konto, nichts verlässt dieses Gerät.",
   trySampleButton: "Beispieldaten verwenden",
-  removeSample: (count) => `${count === 1 ? "1 Beispielnotiz" : `${count} Beispielnotizen`} entfernen`,
+  removeSample: (count) =>
+    count === 0 ? "Beispieldaten beenden" : `${count === 1 ? "1 Beispielnotiz" : `${count} Beispielnotizen`} entfernen`,
   removeSampleText:
     "Die Beispielnotizen kommen in den Papierkorb. Notizen, die du geändert hast, bleiben, wenn du nichts anderes wählst.",
   removeSampleEdited: "Auch Notizen, die ich geändert habe",
@@ -142,6 +143,7 @@ export const germanSettings = (): SettingsStrings => ({
   sampleRemoved: (removed, kept) =>
     `${notes(removed)} im Papierkorb${kept === 0 ? "" : `; ${kept} nicht: geändert oder jetzt nicht beschreibbar`}.`,
   checkKey: "Verbindung testen",
+  test: "Testen",
   checking: "Wird geprüft…",
   noFinished: "Noch keine fertigen Meetings.",
   noMatch: "Keine passenden Meetings.",
@@ -219,7 +221,8 @@ export const germanSettings = (): SettingsStrings => ({
   people: "Links zu Personen",
   linked: "An",
   notLinked: "Aus",
-  createPeopleDesc: "Eine Notiz je Teilnehmenden, der keine hat. Sie gehören dir: Keine Synchronisation ändert sie.",
+  createPeopleDesc:
+    "Eine Notiz für alle Teilnehmenden, die keine haben. Sie gehören dir: Keine Synchronisation ändert sie.",
   setAside: "Verlauf und gelöschte Notizen",
   help: "Hilfe und Problemlösung",
   documentation: "Dokumentation",

@@ -89,8 +89,7 @@ export const germanStatus = (): StatusStrings => ({
   syncNow: "Jetzt synchronisieren",
   fullSync: "Vollständig synchronisieren",
   previewSync: "Vorschau der nächsten Synchronisation",
-  misplaced: (count) =>
-    `${notes(count)} ${count === 1 ? "liegt" : "liegen"} dort, wo frühere Einstellungen sie haben wollten. Einstellungen gelten für neue Notizen.`,
+  misplaced: "Manche Notizen liegen dort, wo frühere Einstellungen sie haben wollten.",
   asked: {
     move: {
       title: "Notizen in ihre Ordner verschieben",
@@ -130,10 +129,8 @@ export const germanStatus = (): StatusStrings => ({
   tasksTitle: "Offene Aufgaben",
   filterTasks: "Nach Name, Meeting oder Wort filtern",
   tasksFound: (count) => `Offene Aufgaben: ${count}.`,
-  createPeople: "Notizen für Teilnehmer anlegen",
-  peopleNone: "Alle Teilnehmer haben eine Notiz.",
-  peopleText:
-    "Danach gehören sie dir: Keine Synchronisation ändert sie. Rückgängigmachen verschiebt sie in den Papierkorb, solange du sie nicht änderst.",
+  createPeople: "Notizen für Teilnehmende anlegen",
+  peopleNone: "Alle Teilnehmenden haben eine Notiz.",
   peopleCreate: (count) => `${notes(count)} anlegen`,
   peopleCreated: (count) => `${notes(count)} angelegt.`,
   cancelSync: "Laufende Synchronisation abbrechen",

@@ -132,12 +132,7 @@ class ConflictDialog extends Modal {
     const { choices } = choicesBetween(mine, theirs);
     this.sides = choices.map((): Side => "mine");
     contentEl.createEl("p", { cls: MUTED, text: strings.legend });
-    const all = contentEl.createDiv("meeting-notes-sync-buttons");
-    const setAll = (side: Side): void => {
-      for (const radio of contentEl.querySelectorAll<HTMLInputElement>(`input[value=${side}]`)) radio.click();
-    };
-    all.createEl("button", { text: strings.allMine }).addEventListener("click", () => setAll("mine"));
-    all.createEl("button", { text: strings.allService }).addEventListener("click", () => setAll("theirs"));
+    if (choices.length > 1) this.drawAll();
     const isReal = ({ lines }: Choice) => lines.some(({ kind, text }) => kind === "new" && unmerged.includes(text));
     const real = choices.filter(isReal);
     const shown = real.length > 0 ? real : choices;
@@ -146,6 +141,19 @@ class ConflictDialog extends Modal {
     if (others.length === 0) return;
     const rest = folded(contentEl, strings.otherDifferences(others.length));
     for (const choice of others) this.drawChoice(rest, choice, choices.indexOf(choice));
+  }
+
+  private drawAll(): void {
+    const { contentEl } = this;
+    const { strings } = this.parts;
+    const all = contentEl.createDiv("meeting-notes-sync-buttons");
+    const button = (text: string, side: Side): void => {
+      all.createEl("button", { text }).addEventListener("click", () => {
+        for (const radio of contentEl.querySelectorAll<HTMLInputElement>(`input[value=${side}]`)) radio.click();
+      });
+    };
+    button(strings.allMine, "mine");
+    button(strings.allService, "theirs");
   }
 
   private drawChoice(place: HTMLElement, choice: Choice, at: number): void {

@@ -2,7 +2,7 @@ import { Modal } from "obsidian";
 import { baseName, folderOf } from "../../sync/note/path";
 import type { NoteOutcome, Outcome } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
-import { notifyResult, outcomeLabel, wordsFor } from "../run/notices";
+import { isMove, notifyResult, outcomeLabel, wordsFor } from "../run/notices";
 import { drawDifference, drawText } from "./differences";
 import { byName, folded, LIST, MUTED, reasonFor, whenUnfolded } from "./note-list";
 import type { UiParts } from "./ui-parts";
@@ -74,15 +74,19 @@ function drawFolder({ strings }: UiParts, place: HTMLElement, folder: string, al
     .sort((a, b) => byName(baseName(b.path), baseName(a.path)));
   const name = notes.every(({ path }) => path === "") ? strings.withoutNote : folder || strings.rootFolder;
   place.createEl("h3", { text: `${name} (${notes.length})` });
+  const whys = new Set(notes.map((note) => reasonFor(note, strings)));
+  const shared = notes.every(isMove) && whys.size === 1;
+  // What is the same for all of them is said once.
+  if (shared) place.createEl("p", { cls: MUTED, text: [...whys].join("") });
   const draw = (parent: HTMLElement, some: readonly NoteOutcome[]): void => {
     const list = parent.createEl("ul", { cls: `${LIST} mod-plain` });
     for (const note of some) {
       const item = list.createEl("li");
-      if (note.outcome !== "created")
+      if (note.outcome !== "created" && !shared)
         item.createSpan({ cls: "meeting-notes-sync-outcome", text: outcomeLabel(strings, note) });
       item.createSpan({ text: baseName(note.path) || note.id });
       const why = reasonFor(note, strings);
-      if (why !== "") item.createDiv({ cls: MUTED, text: why });
+      if (why !== "" && !shared) item.createDiv({ cls: MUTED, text: why });
     }
   };
   draw(place, notes.slice(0, MOST_SHOWN));

@@ -151,13 +151,16 @@ function drawIssue(host: ListHost & IssueActions, list: HTMLElement, issue: Issu
 
 /** The notes of a question: the first ones shown, with the names that they would get. */
 function drawAsked(host: ListHost & IssueActions, item: HTMLElement, question: Question): void {
-  const { count, notes, wanted = [] } = question;
+  const { kind, count, notes, wanted = [] } = question;
   const asked = notes.map((path, at) => ({ path, next: wanted[at] })).sort((a, b) => byName(b.path, a.path));
   const draw = (place: HTMLElement, some: typeof asked): void => {
+    const list = place.createEl("ul", { cls: `${LIST} mod-plain` });
     for (const { path, next } of some) {
-      const row = place.createDiv();
-      drawName(host, row, path);
-      if (next !== undefined) row.appendText(` → ${nameBeside(next, path)}`);
+      const row = list.createEl("li");
+      // What is missing cannot be opened.
+      if (kind === "missing") row.setText(baseName(path));
+      else drawName(host, row, path);
+      if (next !== undefined) row.createDiv({ text: `→ ${nameBeside(next, path)}` });
     }
   };
   draw(item, asked.slice(0, MOST_SHOWN));

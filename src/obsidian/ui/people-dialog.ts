@@ -1,5 +1,6 @@
 import { ConfirmationModal, Notice } from "obsidian";
 import { createPeopleNotes, plannedPeople } from "../../commands/people-notes";
+import { baseName } from "../../sync/note/path";
 import type { Ports } from "../../sync/ports";
 import { textOf } from "../../sync/reason";
 import { settledVault } from "../../sync/state/journal";
@@ -25,9 +26,9 @@ export async function confirmPeople(parts: UiParts): Promise<void> {
     if (created.length > 0) new Notice(strings.peopleCreated(created.length));
     if (failures[0]) throw failures[0];
   };
-  const modal = new ConfirmationModal(app).setTitle(strings.createPeople).setContent(strings.peopleText);
+  const modal = new ConfirmationModal(app).setTitle(strings.createPeople).setContent(strings.createPeopleDesc);
   const list = modal.contentEl.createEl("ul");
-  for (const { path } of notes) list.createEl("li", { text: path });
+  for (const { path } of notes) list.createEl("li", { text: baseName(path) });
   modal
     .addButton((button) =>
       button

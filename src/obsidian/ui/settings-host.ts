@@ -2,8 +2,10 @@ import type { AccountSettings } from "../../api/meeting";
 import { decisionIdOf } from "../../sync/note/note-id";
 import { textOf } from "../../sync/reason";
 import { nameOf } from "../../sync/render/property-names";
+import { renderSettings } from "../../sync/render/render-meeting";
 import { templateAt } from "../../sync/render/template";
 import { hasFailed, timesLine, wordsFor } from "../run/notices";
+import { notesInFormerPlaces } from "../../sync/state/note-paths";
 import type { Progress } from "../../sync/sync";
 import { reportFailure } from "../run/report-failure";
 import { createChoices, type Choices } from "./choices";
@@ -48,6 +50,12 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   chosenHere(shown: string | undefined): Promise<void>;
   /** The connection, and a line about the last and the next run. */
   state(): { readonly title: string; readonly detail: string };
+  /** Whether notes may be where earlier folders or patterns put them, as far as it is known. */
+  mayMove(): boolean;
+  /** Looks whether there are such notes. */
+  findMoves(): Promise<void>;
+  /** Shows which notes would move to the paths of the present settings, with a button that moves them. */
+  previewMoves(): Promise<void>;
   /** The number of notes that wait for a decision of the user. */
   issueCount(): number;
   /** Closes the settings and opens the status view at its issues. */
@@ -100,6 +108,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   /** Why no sync can run, in words; empty when one can. */
   let obstacle = "";
   let ready = false;
+  let mayMove = false;
   const { check, found } = createConnectionCheck(parts, (works) => (ready = works));
 
   /** Reads the data that the screen shows and that is not available synchronously. */
@@ -111,9 +120,14 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       unconfirmed = pending ? parts.address() : undefined;
       ready = "service" in connection;
       obstacle = "obstacle" in connection ? connection.obstacle.text : "";
+      await findMoves();
     } catch {
       // This device's database cannot be opened. The screen keeps the old data, and a run reports the error.
     }
+  }
+
+  async function findMoves(): Promise<void> {
+    mayMove = (await countMisplaced(parts)) > 0;
   }
 
   return {
@@ -134,6 +148,9 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       await refresh();
     },
     works: () => ready,
+    mayMove: () => mayMove,
+    findMoves,
+    previewMoves: () => preview(parts, "move"),
     refused: new Map(),
     async templateProblem(path) {
       if (path === "") return undefined;
@@ -142,6 +159,14 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     },
     report: () => diagnosticReport(parts, found()?.facts),
   };
+}
+
+async function countMisplaced(parts: UiParts): Promise<number> {
+  const account = parts.account();
+  if (account === undefined || parts.usesSample()) return 0;
+  const { configDir } = parts.app.vault;
+  const { ownPlaces } = renderSettings(account.settings, { ...parts.data.settings, configDir });
+  return notesInFormerPlaces(await parts.store(), ownPlaces);
 }
 
 type RunActions = Pick<

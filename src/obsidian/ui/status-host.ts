@@ -1,10 +1,8 @@
 import { Notice } from "obsidian";
 import { baseName } from "../../sync/note/path";
 import { meetingIdOf } from "../../sync/note/note-id";
-import { renderSettings } from "../../sync/render/render-meeting";
 import { failureKind, type Reason } from "../../sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../sync/report";
-import { notesInFormerPlaces } from "../../sync/state/note-paths";
 import type { SyncOptions } from "../../sync/sync";
 import type { MarkedNote } from "../actions/note-decisions";
 import { notifyResult, showNotice, timesLine } from "../run/notices";
@@ -42,14 +40,6 @@ export function createStatusHost(parts: UiParts): StatusHost {
     resume: ({ id }) => parts.resume(id),
     ignored: () => attention.ignored(),
     listAgain: (issue) => attention.ignore([issue], Date.now()),
-    async misplaced() {
-      const account = parts.account();
-      if (account === undefined || parts.usesSample()) return 0;
-      const { configDir } = app.vault;
-      const { ownPlaces } = renderSettings(account.settings, { ...parts.data.settings, configDir });
-      return notesInFormerPlaces(await parts.store(), ownPlaces);
-    },
-    moveNotes: () => preview(parts, "move"),
     openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
     connection: () => connectionLine(parts),

@@ -68,9 +68,6 @@ export interface StatusHost extends IssueActions {
   /** The issues that the user ignored. */
   ignored(): readonly Issue[];
   listAgain(issue: Issue): unknown;
-  /** The number of notes that are where earlier settings put them. */
-  misplaced(): Promise<number>;
-  moveNotes(): unknown;
   openNote(path: string): void;
   openSettings(): void;
   preview(): void;
@@ -168,11 +165,7 @@ export class StatusView extends ItemView {
     const { host } = this;
     const turn = (this.drawing += 1);
     // If this device's database cannot be opened, there are no runs to list, and `connection` has the reason.
-    const [connection, runs, misplaced] = await Promise.all([
-      host.connection(),
-      host.runs().catch(() => undefined),
-      host.misplaced().catch(() => 0),
-    ]);
+    const [connection, runs] = await Promise.all([host.connection(), host.runs().catch(() => undefined)]);
     if (turn !== this.drawing || !this.place) return;
     const focused = focusIn(this.place);
     for (const details of this.place.findAll("details")) {
@@ -182,7 +175,6 @@ export class StatusView extends ItemView {
     this.place.empty();
     this.drawHead(this.place, connection);
     this.drawIssues(this.place);
-    if (misplaced > 0) this.drawMisplaced(this.place, misplaced);
     if (runs) this.drawHistory(this.place, runs);
     this.drawDeleted(this.place);
     this.drawStopped(this.place);
@@ -230,13 +222,6 @@ export class StatusView extends ItemView {
     }
     heading(place, strings.attention, "attention");
     drawIssues(this.listHost(), place, decisions);
-  }
-
-  /** Other settings are for new notes. The user may want the others there, too. */
-  private drawMisplaced(place: HTMLElement, count: number): void {
-    const { host } = this;
-    place.createEl("p", { cls: MUTED, text: host.strings.misplaced(count) });
-    drawButtons(this.listHost(), place, [{ name: host.strings.asked.move.start(count), run: () => host.moveNotes() }]);
   }
 
   private drawHistory(place: HTMLElement, runs: readonly RunRecord[]): void {

@@ -1,4 +1,4 @@
-import { Modal, Notice, Setting } from "obsidian";
+import { getLanguage, Modal, Notice, Setting } from "obsidian";
 import { baseName } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import type { NoteAt } from "../actions/note-decisions";
@@ -18,7 +18,14 @@ export async function showVersions(parts: UiParts, note: NoteAt): Promise<void> 
   for (const text of kept) {
     const before = withoutVersion(text.before);
     const row = new Setting(contentEl);
-    drawText(row.infoEl, strings.versionBefore(dayAndTime(text.at ?? Date.now()), before.length), before);
+    drawText(
+      row.infoEl,
+      strings.versionBefore(
+        dayAndTime(text.at ?? Date.now()),
+        new Intl.NumberFormat(getLanguage()).format(before.length),
+      ),
+      before,
+    );
     row.addButton((button) =>
       button.setButtonText(strings.restoreText).onClick(() =>
         reportFailure(async () => {

@@ -84,7 +84,7 @@ describe("the question about many new names", () => {
     const count = meetings(fixture).length;
     const issue = document.querySelector(".meeting-notes-sync-status .meeting-notes-sync-list > li");
     expect(issue?.querySelector("summary")?.textContent).toBe(`${count - 5} more`);
-    expect(issue?.textContent).toMatch(/ → 2026-\d\d-\d\d - Another title/);
+    expect(issue?.textContent).toMatch(/→ 2026-\d\d-\d\d - Another title/);
     const names = [...(issue?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("title"));
     expect([...names].sort()).toEqual([...meetings(fixture)].sort());
     const buttons = [...(issue?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);

@@ -3,6 +3,7 @@ import { phone, setPlatform } from "../../support/obsidian";
 import { movableClock } from "../../support/plugin/movable-clock";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
+  chooseSide,
   connected,
   inConflict,
   meetingNote,
@@ -105,7 +106,7 @@ describe("a conflict in a scheduled sync", () => {
     await run(fixture, "open-status");
     press("Choose a version");
     await fixture.until(() => document.querySelector(".modal") !== null);
-    press("All from the service");
+    chooseSide("Service");
     press("Apply");
     await fixture.until(() => view().includes("All caught up."));
     await fixture.idle();

@@ -3,11 +3,12 @@ import { setLanguage } from "../../support/obsidian";
 import { choose, menuOf } from "../../support/plugin/file-menu";
 import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
+  canPress,
+  chooseSide,
   connected,
   idOf,
   inConflict,
   meetingNote,
-  canPress,
   press,
   rewrite,
   run,
@@ -165,14 +166,14 @@ describe("a change at the service", () => {
     expect(document.querySelector(".mod-gone")?.textContent).toContain("What I say of it.");
     expect(document.querySelector(".mod-new")?.textContent).toContain("What the service says of it.");
     await userWrites(fixture, path, (await fixture.text(path)).replace("What I say of it.", "What I say of it now."));
-    press("All from the service", ".modal");
+    chooseSide("Service");
     press("Apply", ".modal");
     await fixture.until(() => fixture.notices().join().includes("Look at it, and choose again."));
     expect(await fixture.text(path)).toContain("What I say of it now.");
     await fixture.until(() => canPress("Choose a version"));
     press("Choose a version");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
-    press("All from the service", ".modal");
+    chooseSide("Service");
     press("Apply", ".modal");
     await fixture.until(() => view().includes("All caught up."));
     expect(await fixture.text(path)).not.toContain("What I say of it");

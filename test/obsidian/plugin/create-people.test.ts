@@ -13,11 +13,11 @@ describe("The command for notes about attendees", () => {
     await run(fixture, "create-people");
     const shown = [...document.querySelectorAll(".modal li")].map(({ textContent }) => textContent);
     expect(shown.length).toBeGreaterThan(0);
-    expect(document.querySelector(".modal")?.textContent).toContain("no sync changes them");
+    expect(document.querySelector(".modal")?.textContent).toContain("syncs never change them");
     expect(people()).toEqual([]);
     press(`Create ${shown.length} notes`, ".modal");
     await fixture.idle();
-    expect(people()).toEqual([...shown].sort());
+    expect(people()).toEqual(shown.map((name) => `People/${name}.md`).sort());
     await run(fixture, "create-people");
     expect(document.querySelector(".modal")).toBeNull();
     expect(people()).toHaveLength(shown.length);

@@ -157,7 +157,7 @@ describe("the status", () => {
     expect(view()).toContain("The sync database of this device cannot be opened (The disk is full.)");
     const screen = openScreen(fixture);
     await screen.press("Account");
-    await screen.click("Test connection");
+    await screen.click("Test");
     expect(screen.text()).toContain("The sync database of this device cannot be opened (The disk is full.)");
     opening.mockRestore();
   });

@@ -1,6 +1,7 @@
 // Windows that show before they write: what would be done, and what the user chooses between.
 import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import {
+  chooseSide,
   connected,
   idOf,
   meetingNote,
@@ -80,15 +81,11 @@ describe("A preview", () => {
     await userWrites(fixture, ".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
     await fixture.idle();
     await run(fixture, "move-notes");
-    const outcomes = [...(modal()?.querySelectorAll(".meeting-notes-sync-outcome") ?? [])];
-    expect(new Set(outcomes.map(({ textContent }) => textContent))).toEqual(new Set(["Moved"]));
-    expect(modal()?.textContent).toContain(`${notes.length} notes will move.`);
-    expect(modal()?.querySelector("li")?.textContent).toMatch(/From Old\.$/);
+    expect(modal()?.textContent).toMatch(
+      new RegExp(`${notes.length} notes will move\\.Work \\(${notes.length}\\)From Old\\.\\d`),
+    );
+    expect(modal()?.textContent).not.toContain("Moved");
     expect(buttons()).toEqual(["Cancel", `Move ${notes.length} notes…`]);
-    press("Cancel", ".modal");
-    await run(fixture, "sync-now");
-    await run(fixture, "open-status");
-    await fixture.until(() => view().includes(`Move ${notes.length} notes…`));
   });
 
   it("of changed templates shows the change of one note, and changes those that nobody edited", async () => {
@@ -121,7 +118,7 @@ describe("The earlier versions of a note", () => {
     await run(fixture, "sync-now");
     await open(fixture, path);
     expect(modal()?.querySelector("summary")?.textContent).toMatch(
-      /^Before the sync of \d+:\d\d.* \(\d+ characters\)$/,
+      /^Before the sync of \d+:\d\d.* \([\d,]+ characters\)$/,
     );
     press("Restore the earlier text", ".modal");
     await fixture.idle();
@@ -171,11 +168,11 @@ describe("The dialog of a conflict", () => {
 
   it.each([
     ["", "What I say.", "What the service says.", "your version kept"],
-    ["All mine", "What I say.", "What the service says.", "your version kept"],
-    ["All from the service", "What the service says.", "What I say.", "the service's version used"],
-  ])("starts with the user's words, and after “%s” writes “%s”", async (all, kept, gone, said) => {
+    ["Yours", "What I say.", "What the service says.", "your version kept"],
+    ["Service", "What the service says.", "What I say.", "the service's version used"],
+  ])("starts with the user's words, and after “%s” writes “%s”", async (side, kept, gone, said) => {
     const { path, text, until, idle, notices } = await inConflict();
-    if (all !== "") press(all, ".modal");
+    chooseSide(side);
     press("Apply", ".modal");
     await until(() => view().includes("All caught up."));
     await idle();
@@ -184,12 +181,17 @@ describe("The dialog of a conflict", () => {
     expect(await text(path)).not.toContain(gone);
   });
 
-  it("folds what only the user changed, since that is settled", async () => {
-    await inConflict((text) => text.replace(/^date: .*$/m, "date: 2020-01-01"));
+  it("folds what only the user changed, since that is settled, and has one answer for all", async () => {
+    const { path, text, until } = await inConflict((old) => old.replace(/^date: .*$/m, "date: 2020-01-01"));
     const [real, ...others] = [...(modal()?.querySelectorAll("fieldset") ?? [])];
     expect([real?.textContent.includes("What I say."), real?.closest("details")]).toEqual([true, null]);
     expect(others.map((each) => each.closest("details") !== null)).toEqual([true]);
     expect(modal()?.querySelector("summary")?.textContent).toBe("Other differences, already settled: 1");
+    press("All from the service", ".modal");
+    press("Apply", ".modal");
+    await until(() => view().includes("All caught up."));
+    expect(await text(path)).toContain("What the service says.");
+    expect(await text(path)).not.toContain("2020-01-01");
   });
 
   it("does not open for a note that is gone, nor without a key, and says why", async () => {

@@ -106,7 +106,7 @@ describe("An issue", () => {
     ];
     const question = { kind: "renames", code: "ask-renames", count: 2, notes, wanted } as const;
     const { list } = shown([issue("A", { notes: [], question })]);
-    expect(list.textContent).toMatch(/Links are updated\.B → Elsewhere\/BA → New A$/);
+    expect(list.textContent).toMatch(/Links are updated\.B→ Elsewhere\/BA→ New A$/);
   });
 });
 

@@ -22,7 +22,7 @@ describe("The window for notes about attendees", () => {
     await run(fixture, "sync-now");
     await run(fixture, "create-people");
     const [first, ...others] = [...document.querySelectorAll(".modal li")].map(({ textContent }) => textContent ?? "");
-    fixture.app.vault.adapter.breakPath(first ?? "", "EACCES");
+    fixture.app.vault.adapter.breakPath(`People/${first}.md`, "EACCES");
     press(`Create ${others.length + 1} notes`, ".modal");
     await fixture.idle();
     expect(fixture.notices().at(-2)).toContain(`Created ${others.length} note`);

@@ -51,8 +51,6 @@ async function opened(more: Partial<StatusHost> = {}) {
     resume: ({ path }) => done.push(`resume ${path}`),
     ignored: () => [],
     listAgain: ({ key }) => done.push(`list ${key}`),
-    misplaced: () => Promise.resolve(0),
-    moveNotes: () => done.push("move"),
     preview: () => done.push("preview"),
     refresh: () => Promise.resolve(void done.push("refresh")),
     connection: () => Promise.resolve({ text: "Connected.", ready: true }),
@@ -111,13 +109,6 @@ describe("The head of the status view", () => {
     document.body.replaceChildren();
     const connection = () => Promise.resolve({ text: "No key.", ready: false });
     expect((await opened({ times, connection })).texts("p")).not.toContain("Next: in 1 hour");
-  });
-
-  it("offers to move the notes that are where earlier settings put them", async () => {
-    const { done, texts } = await opened({ misplaced: () => Promise.resolve(40) });
-    expect(texts("p")).toContain("40 notes are where earlier settings put them. Settings are for new notes.");
-    press("Move 40 notes…");
-    expect(done).toContain("move");
   });
 });
 

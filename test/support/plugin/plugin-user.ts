@@ -63,7 +63,7 @@ export async function testConnection(screen: Screen): Promise<void> {
     return;
   }
   await screen.press("Account");
-  await screen.click("Test connection");
+  await screen.click("Test");
   await screen.back();
 }
 
@@ -88,6 +88,12 @@ export function press(label: string, within = "body"): void {
 }
 
 /** Not while what it did last is still being shown. */
+/** Chooses a side in the dialog of a conflict. */
+export function chooseSide(side: string): void {
+  const labels = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-sides label")];
+  labels.find(({ textContent }) => textContent === side)?.click();
+}
+
 export const canPress = (label: string): boolean => buttonWith(label)?.disabled === false;
 
 function buttonWith(label: string, within = "body"): HTMLButtonElement | undefined {
