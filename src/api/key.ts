@@ -4,8 +4,6 @@ import type { KeyFault } from "./problem";
 export type CleanedKey =
   { readonly ok: true; readonly key: string } | { readonly ok: false; readonly problem: KeyFault };
 
-/** Format characters, which are invisible: zero-width spaces, direction marks, soft hyphens. */
-const invisible = /\p{Cf}/gu;
 const quotesAtTheEnds =
   /^["'`\u00b4\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]+|["'`\u00b4\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]+$/g;
 const headerName = /^(authorization|x-api-key)\s*:\s*/i;
@@ -17,7 +15,8 @@ const printable = /^[!-~]*$/;
  * prefix is not specified, so it is not checked (G57).
  */
 export function cleanKey(pasted: string): CleanedKey {
-  let key = pasted.replace(invisible, "");
+  // Format characters are invisible: zero-width spaces, direction marks, soft hyphens.
+  let key = pasted.replace(/\p{Cf}/gu, "");
   for (let before; before !== key;) {
     before = key;
     key = unwrap(key);

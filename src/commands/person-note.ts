@@ -4,7 +4,7 @@ import { linesWithEnds } from "../sync/note/lines";
 import { linkKey } from "../sync/note/link-text";
 import { noteText, parseNote, propertyOf } from "../sync/note/note";
 import type { PropertyValue, Scalar } from "../sync/note/property";
-import { areText, PLAIN } from "../sync/render/template-fields";
+import { areText, isPlain } from "../sync/render/template-fields";
 
 const NAME = "{{name}}";
 /** A value of braces without quotes, which YAML reads as a map. */
@@ -25,13 +25,17 @@ export function readPersonTemplate(text: string): PersonTemplate | undefined {
   const areTexts = areText(note.body);
   return (attendee, fileName) => {
     const name = makeInertText(attendee);
-    const isPlain = PLAIN.test(name);
+    const isPlainName = isPlain(name);
     const fill = (text: string) => text.replaceAll(NAME, () => name);
     const filled = (value: Scalar): Scalar =>
-      typeof value !== "string" || !value.includes(NAME) ? value : isPlain ? fill(value) : makeInertText(fill(value));
+      typeof value !== "string" || !value.includes(NAME)
+        ? value
+        : isPlainName
+          ? fill(value)
+          : makeInertText(fill(value));
     const inLine = (line: string, isText: boolean) => {
       const example = line.replaceAll(NAME, "x");
-      if (isPlain || example === line) return fill(line);
+      if (isPlainName || example === line) return fill(line);
       return isText && isInertLine(example, example) ? makeInertLine(fill(line), line) : line;
     };
     const values = new Map<string, PropertyValue>();

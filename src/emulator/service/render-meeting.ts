@@ -51,7 +51,6 @@ function renderDecisions(
   return settings.auto_create_decision_notes ? rendered : vary("decisionsUnwanted", rendered);
 }
 
-const NOT_PORTABLE = /[\\/:*?"<>|#^[\]\p{Cc}\p{Surrogate}]+/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** Of a name, without the ending. Most file systems accept 255 bytes. */
 const MAX_CHARACTERS = 120;
@@ -63,7 +62,8 @@ function fileName(pattern: string, date: string, title: string, vary: Vary): str
     .replaceAll("{date}", () => date)
     .replaceAll("{title}", () => title)
     .replace(/\.md$/i, "");
-  const portable = shortened(name.replace(NOT_PORTABLE, "-").replace(/^[. ]+/, "")).replace(/[. ]+$/, "");
+  const written = name.replace(/[\\/:*?"<>|#^[\]\p{Cc}\p{Surrogate}]+/gu, "-").replace(/^[. ]+/, "");
+  const portable = shortened(written).replace(/[. ]+$/, "");
   const safe = portable.replace(RESERVED, "$&_") || "Untitled";
   const bare = vary("fileNameCharacters", safe, { name });
   return vary("fileNameEnding", `${bare}.md`, { bare });

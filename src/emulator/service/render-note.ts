@@ -89,12 +89,12 @@ function tag(project: string): string {
   return project.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 }
 
-const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'\u2019&()/-]*[\p{L}\p{N}.)])?$/u;
 const MEANS_ANOTHER_TYPE = /^(true|false|yes|no|on|off|null|[\d.e+-]+|0x.*)$/i;
 
 /** A string as YAML: plain if that is safe, otherwise in double quotes. */
 function yamlText(text: string): string {
-  return PLAIN.test(text) && !MEANS_ANOTHER_TYPE.test(text) ? text : JSON.stringify(text);
+  const isPlain = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'\u2019&()/-]*[\p{L}\p{N}.)])?$/u.test(text);
+  return isPlain && !MEANS_ANOTHER_TYPE.test(text) ? text : JSON.stringify(text);
 }
 
 /** A note that starts with its front matter (spec 2.1), between two lines of `---`. */

@@ -119,7 +119,8 @@ export class BlockScanner {
   /** Whether nothing is open, and nothing starts or ends in the line. Most lines are so. */
   private isPlain(line: string): boolean {
     const isOpen = this.items.length > 0 || this.span !== "" || this.dangling !== "" || this.awaited !== "";
-    return !isOpen && PLAIN_LINE.test(line);
+    // Words without indentation and without signs that Markdown may read.
+    return !isOpen && /^[\p{L}"'(][^`~<>$%\\[\]|]*$/u.test(line);
   }
 
   /** The same as `placeOutside`, but faster. */
@@ -226,9 +227,6 @@ export class BlockScanner {
 }
 
 const NO_LEAD = { quotes: 0 };
-
-/** A line of words without indentation and without signs that Markdown may read. */
-const PLAIN_LINE = /^[\p{L}"'(][^`~<>$%\\[\]|]*$/u;
 
 /** A heading or a thematic break. The next line does not continue a paragraph. */
 const NO_PARAGRAPH = /^(?:#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;

@@ -89,16 +89,14 @@ const TOO_DEEP = /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){25}\d{0
 
 /** Makes one line for a title, a property or a link's name. It is inert wherever a plugin shows it. */
 export function makeInertText(text: string): string {
-  if (WORDS.test(text)) return text;
+  // Most names and tags. None of these characters has a meaning in any format.
+  if (/^[\p{L}\p{N}]+(?:[ '-][\p{L}\p{N}]+)*$/u.test(text)) return text;
   const words = cleaned(text)
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
     .trim();
   return untilStable(words, (value) => escapeValue(withoutFence(value)).replace(OTHER_SCHEME, "$1\\:"));
 }
-
-/** Most names and tags. None of these characters has a meaning in any format. */
-const WORDS = /^[\p{L}\p{N}]+(?:[ '-][\p{L}\p{N}]+)*$/u;
 
 /** An application may open a value that starts with a scheme. */
 const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?=\S)/i;

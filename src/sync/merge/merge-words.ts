@@ -2,8 +2,6 @@ import { hunksBetween, type Hunk } from "./diff";
 import { stepsFor, type Steps } from "./steps";
 import { similarity, VALUE, wordCounts } from "./words";
 
-/** A value or another character, with the white space before it. White space is no token, so it never matches alone. */
-const TOKEN = new RegExp(String.raw`\s*(?:${VALUE}|\S)`, "gu");
 /** Indentation, quote marks and list marker; check box; text. */
 const LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?)(\[.\](?=\s))?(.*)$/su;
 
@@ -41,8 +39,9 @@ function mergeText(note: string, base: string, remote: string, steps: Steps): st
   return mergeTokens(tokensOf(note), tokensOf(base), tokensOf(remote), steps);
 }
 
+/** Values and other characters, each with the white space before it. White space is no token, so it never matches alone. */
 function tokensOf(text: string): readonly string[] {
-  return text.match(TOKEN) ?? [];
+  return text.match(new RegExp(String.raw`\s*(?:${VALUE}|\S)`, "gu")) ?? [];
 }
 
 /** The text with both sides' changes; undefined when two different changes overlap or touch. */

@@ -1,5 +1,3 @@
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-
 /**
  * Words that signs join to one value, without white space: a time, a date, an amount, an address. The signs of Chinese
  * and Japanese texts separate words, because these texts have no white space.
@@ -16,7 +14,7 @@ export function valuesOf(text: string): readonly string[] {
 }
 
 export function wordsOf(text: string): readonly string[] {
-  return text.match(WORD) ?? [];
+  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** The words of a line with the number of times each occurs. */

@@ -7,7 +7,7 @@ import type { RemoteNote } from "../note/service-text";
 import { formatDate } from "./date-format";
 import { nameOf } from "./property-names";
 import type { Template } from "./template";
-import { areText, FIELD, PLAIN, slotOf } from "./template-fields";
+import { areText, FIELD, isPlain, slotOf } from "./template-fields";
 
 /** Fills a template with the values of one note. Afterwards the values are the user's text. */
 export function fillTemplate(
@@ -19,7 +19,7 @@ export function fillTemplate(
   const inText = (text: string) => text.replace(FIELD, (_, name: string) => textOf(name));
   const inLine = (line: string) => {
     // In the user's image, only plain words leave the address as it is.
-    const own = line.replace(FIELD, (field, name: string) => (PLAIN.test(textOf(name)) ? textOf(name) : field));
+    const own = line.replace(FIELD, (field, name: string) => (isPlain(textOf(name)) ? textOf(name) : field));
     return makeInertLine(inText(line), own);
   };
   const inProperty = (item: Scalar): PropertyValue => {

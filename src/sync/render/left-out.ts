@@ -57,12 +57,13 @@ function hasWords(text: string, words: string): boolean {
   return false;
 }
 
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
-/** Written without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
 /** Whether a place in the text is between two letters or digits of one word. */
 function isInside(text: string, place: number): boolean {
-  const [before = "", after = ""] = [text.charAt(place - 1), text.charAt(place)];
-  return LETTER.test(before) && LETTER.test(after) && !UNSPACED.test(before) && !UNSPACED.test(after);
+  return [text.charAt(place - 1), text.charAt(place)].every(isSpacedLetter);
+}
+
+/** A letter or digit, not of a script that is written without spaces between words. */
+function isSpacedLetter(character: string): boolean {
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(character);
+  return /[\p{L}\p{M}\p{N}]/u.test(character) && !isUnspaced;
 }

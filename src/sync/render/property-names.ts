@@ -4,7 +4,6 @@ import { PREFIX } from "./property-key";
 import { cleanTags } from "./service-markdown";
 
 const SERVED = /^[a-z][\w-]{0,63}$/;
-const OBSIDIAN_ALLOWS = /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u;
 
 /**
  * Reads `attendees: people, date: day`; undefined for other texts. Ids cannot be renamed, since they identify a note, and
@@ -20,10 +19,7 @@ export function readPropertyNames(text: string): PropertyNames | undefined {
     });
   const valid = pairs.every(
     ({ key, name, rest }) =>
-      rest.length === 0 &&
-      SERVED.test(key) &&
-      OBSIDIAN_ALLOWS.test(name) &&
-      [key, name].every((each) => !isFixed(each)),
+      rest.length === 0 && SERVED.test(key) && isAllowed(name) && [key, name].every((each) => !isFixed(each)),
   );
   const [keys, names] = [pairs.map(({ key }) => key), pairs.map(({ name }) => name.toLowerCase())];
   const unique = new Set(keys).size === keys.length && new Set(names).size === names.length;
@@ -39,7 +35,12 @@ export function nameOf(key: string, text: string | undefined): string {
 
 /** Whether a property that we add may have the name. */
 export function isPropertyName(name: string): boolean {
-  return OBSIDIAN_ALLOWS.test(name.normalize("NFC")) && !isFixed(name);
+  return isAllowed(name.normalize("NFC")) && !isFixed(name);
+}
+
+/** Whether Obsidian allows the name. */
+function isAllowed(name: string): boolean {
+  return /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u.test(name);
 }
 
 function isFixed(key: string): boolean {

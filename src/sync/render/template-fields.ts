@@ -21,8 +21,10 @@ export function isValueField(name: string): boolean {
     : formatDate(format, "2026-01-31", "09:00") !== undefined;
 }
 
-/** A value that has no meaning in any code. */
-export const PLAIN = /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u;
+/** Whether a value has no meaning in any code. */
+export function isPlain(value: string): boolean {
+  return /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u.test(value);
+}
 
 /** Whether each line is ordinary text: not in code, a comment, maths, HTML or a command of Templater. */
 export function areText(body: string): readonly boolean[] {
