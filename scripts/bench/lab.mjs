@@ -59,23 +59,25 @@ export async function withCommit(commit, work) {
   }
 }
 
-/** The median time of each contender. They alternate, so that other load on the machine affects all of them equally. */
-export async function race(rounds, contenders) {
-  const times = contenders.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, contender] of contenders.entries()) times[index].push(await contender(round));
-  }
-  return times.map(median);
+/** The median, the smallest and the largest of some figures. */
+export function typical(values) {
+  return { value: median(values), from: Math.min(...values), to: Math.max(...values) };
 }
 
 /**
- * The time of each side as a multiple of the floor's time: `ratio` for this checkout and `other` for a second side. The
- * sides and the floor alternate.
+ * The time of each side as a multiple of the floor's time: `measured` for this checkout and `other` for a second side. They
+ * take turns, and each is compared with the floor of its own round, so that other work on the machine affects them alike.
  */
 export async function ratios(rounds, sides, subject, floor) {
-  const times = await race(rounds, [...sides.map((side) => (round) => subject(side, round)), floor]);
-  const base = times.at(-1);
-  return { ratio: times[0] / base, ...(sides.length > 1 && { other: times[1] / base }) };
+  const times = sides.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const own = [];
+    for (const side of sides) own.push(await subject(side));
+    const base = await floor();
+    for (const [index, ms] of own.entries()) times[index].push(ms / base);
+  }
+  const [measured, other] = times.map(typical);
+  return { measured, other };
 }
 
 /** The first line that a process prints. */
@@ -94,8 +96,8 @@ function linesOf(child) {
 }
 
 /**
- * The emulator in its own process, without its limit of 100 requests a minute. `work` gets its address, its key,
- * `touch(n)`, which gives n meetings a new text, and `peak()`, the peak memory of the process in MB.
+ * The emulator in its own process, without its limit of 100 requests a minute. `work` gets its address, its key, and
+ * `touch(n)`, which gives n meetings a new text.
  *
  * @param latency milliseconds before each answer.
  */
@@ -103,18 +105,20 @@ export async function withService(folder, meetings, work, latency = 0) {
   const script = join(folder, `service-${meetings}-${latency}.mjs`);
   const source = `
     import { createEmulator } from "./src/emulator/emulator";
+    import { sampleMeetings } from "./src/emulator/sample/sample-meetings";
     import { serveEmulator } from "./src/node/server/serve-emulator";
     const emulator = createEmulator({
-      count: ${meetings},
+      count: 0,
       requestsPerMinute: 1e9,
       baseUrl: "http://localhost/api/v1",
       faults: ${JSON.stringify(latency === 0 ? [] : [{ fault: { kind: "latency", ms: latency } }])},
     });
+    // More than the option takes.
+    emulator.world.load(sampleMeetings({ count: ${meetings} }));
     const { url } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
     console.log(JSON.stringify({ url, apiKey: emulator.apiKey }));
     let times = 0;
     process.stdin.on("data", (line) => {
-      if (String(line) === "peak\\n") return console.log(process.resourceUsage().maxRSS / 1024);
       times += 1;
       const all = [...emulator.world.all()].filter(({ status }) => status === "completed").slice(0, Number(line));
       for (const { id, summary } of all) emulator.world.change(id, { summary: "Touched " + times + ".\\n\\n" + summary });
@@ -137,11 +141,7 @@ export async function withService(folder, meetings, work, latency = 0) {
       child.stdin.write(`${count}\n`);
       await lines();
     };
-    const peak = async () => {
-      child.stdin.write("peak\n");
-      return Number(await lines());
-    };
-    return await work({ ...service, touch, peak });
+    return await work({ ...service, touch });
   } finally {
     child.kill();
   }

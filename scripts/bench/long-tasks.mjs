@@ -1,39 +1,27 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import esbuild from "esbuild";
 import { must, timed } from "./lab.mjs";
 
-/** The longest time for which a first sync of many meetings blocks Obsidian's window, in a real browser. */
-export async function longTasks({ meetings = 5000 } = {}) {
-  const { idle, syncing, notes } = await inBrowser(`measureLongTasks(${meetings})`);
-  const [beside, whole] = [idle.work, syncing.all].map((time) => time.toFixed(1));
-  const what =
-    `Longest task in the window, first sync of ${meetings} meetings (${notes} notes); ` +
-    `idle: ${beside} ms, with the browser's garbage collection: ${whole} ms`;
-  return [{ what, against: "50 ms", ratio: syncing.work / 50, aim: 1 }];
+/** The longest time for which a first sync blocks Obsidian's window, in a real browser. */
+export async function longTasks({ meetings = 3000 } = {}) {
+  const { syncing, notes } = await inBrowser(`measureLongTasks(${meetings})`);
+  const what = `First sync in the window, ${notes} notes, longest task`;
+  return [{ what, against: "50 ms", measured: syncing.work / 50, goal: 0.5 }];
 }
 
-/**
- * The longest times for which the plugin's start, the first sync after it and the list of open tasks block the window
- * in a large vault.
- */
+/** How long the plugin's start blocks the window in a large vault that was synced before. */
 export async function pluginStart({ foreign = 20_000, meetings = 2970 } = {}) {
-  const { without, start, sync, tasks, own } = await inBrowser(`measureStart(${foreign}, ${meetings})`);
-  const vault = `vault of ${foreign} foreign and ${own} own notes`;
+  const { without, start, own } = await inBrowser(`measureStart(${foreign}, ${meetings})`);
+  const sum = Math.max(0, start.sum - without.sum) / 250;
   return [
-    { what: `Longest task of the plugin's start, ${vault}`, against: "50 ms", ratio: start.work / 50, aim: 1 },
     {
-      what: "… all its tasks, less those of the same vault without the plugin",
-      against: "250 ms",
-      ratio: Math.max(0, start.sum - without.sum) / 250,
-      aim: 1,
-    },
-    {
-      what: "… longest task of the first sync, which builds the index",
+      what: `Start of the plugin, ${foreign} foreign and ${own} own notes, longest task`,
       against: "50 ms",
-      ratio: sync.work / 50,
-      aim: 1,
+      measured: start.work / 50,
+      goal: 1,
     },
-    { what: "… longest task of the list of open tasks in all notes", against: "50 ms", ratio: tasks.work / 50, aim: 1 },
+    { what: "… all its tasks, less those of the vault without it", against: "250 ms", measured: sum, goal: 0.16 },
   ];
 }
 
@@ -49,6 +37,8 @@ async function inBrowser(call) {
     platform: "node",
     format: "esm",
     packages: "external",
+    // The tests are CommonJS.
+    define: { __dirname: JSON.stringify(join(process.cwd(), "test/browser")) },
   });
   try {
     return JSON.parse(must(timed(process.execPath, [script]), "long tasks").stdout);

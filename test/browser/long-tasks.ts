@@ -3,38 +3,30 @@ import { ADDRESS, openVault, servePages, type VaultPage } from "./vault-page";
 
 /** The longest task of the page's main thread, in milliseconds. */
 export interface Longest {
-  /** With what the browser collects of its own and the stand-in's rubbish in between. */
-  readonly all: number;
-  /** Without that. */
+  /** The longest task, without what the browser collects of its own and the stand-in's rubbish in between. */
   readonly work: number;
   /** All tasks together, with the browser's own: of several rounds the median. */
   readonly sum: number;
 }
 
 export interface LongTasks {
-  /** While nothing is synced. */
-  readonly idle: Longest;
   /** During a first sync. */
   readonly syncing: Longest;
   /** Notes that the sync wrote. */
   readonly notes: number;
 }
 
-/** How long the plugin's start, its first sync with nothing new and its list of open tasks keep the window busy. */
+/** How long the plugin's start keeps the window busy. */
 export interface Start {
   /** The same vault for as long, without the plugin. */
   readonly without: Longest;
   readonly start: Longest;
-  /** The first sync after that, which builds the index. */
-  readonly sync: Longest;
-  /** The command that lists the open tasks of all notes. */
-  readonly tasks: Longest;
   readonly own: number;
 }
 
-const SECONDS = 3;
+const SECONDS = 2;
 /** How often the plugin starts: what the browser does of its own varies more than what the plugin adds. */
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 /** A start in a vault of so many foreign notes and the notes of so many meetings, which were synced before. */
 export async function measureStart(foreign: number, meetings: number): Promise<Start> {
@@ -68,12 +60,7 @@ export async function measureStart(foreign: number, meetings: number): Promise<S
       );
     }
     const [without, start] = [typical(withoutPlugin), typical(starts)];
-    const sync = await longestTask(walk, () => syncNow(walk));
-    const tasks = await longestTask(walk, async () => {
-      await walk.inside((vault) => vault.command("open-tasks"));
-      await walk.page.getByText(/Open action items: [1-9]/).waitFor({ timeout: 600_000 });
-    });
-    return { without, start, sync, tasks, own: (await walk.notes()).length - foreign };
+    return { without, start, own: (await walk.notes()).length - foreign };
   } finally {
     await chromium.close();
     await pages.close();
@@ -82,9 +69,8 @@ export async function measureStart(foreign: number, meetings: number): Promise<S
 
 /** The longest of all, and the median of the sums. */
 function typical(rounds: readonly Longest[]): Longest {
-  const most = (of: "all" | "work") => Math.max(...rounds.map((round) => round[of]));
   const sums = rounds.map(({ sum }) => sum).sort((a, b) => a - b);
-  return { all: most("all"), work: most("work"), sum: sums[sums.length >> 1] ?? 0 };
+  return { work: Math.max(...rounds.map(({ work }) => work)), sum: sums[sums.length >> 1] ?? 0 };
 }
 
 async function syncNow(walk: VaultPage): Promise<void> {
@@ -113,9 +99,8 @@ export async function measureLongTasks(meetings: number): Promise<LongTasks> {
     await walk.inside((vault) => vault.openSettings());
     await walk.press("Confirm");
     await walk.inside((vault) => vault.app.setting.close());
-    const idle = await longestTask(walk, () => walk.page.waitForTimeout(5_000));
     const syncing = await longestTask(walk, () => syncNow(walk));
-    return { idle, syncing, notes: (await walk.notes()).length };
+    return { syncing, notes: (await walk.notes()).length };
   } finally {
     await chromium.close();
     await pages.close();
@@ -150,11 +135,10 @@ async function longestTask({ page }: VaultPage, work: () => Promise<unknown>): P
   const tasks = traceEvents.filter((event) => event.ph === "X" && mains.has(threadOf(event)));
   const all = tasks.filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask");
   const collections = tasks.filter(({ name }) => name === "MajorGC" || name === "MinorGC");
-  const longest = { all: 0, work: 0, sum: 0 };
+  const longest = { work: 0, sum: 0 };
   for (const task of all) {
     const { ts, dur = 0 } = task;
     longest.sum += task.name === "RunTask" ? 0 : dur / 1_000;
-    longest.all = Math.max(longest.all, dur / 1_000);
     if (dur / 1_000 <= longest.work) continue;
     const inside = collections.filter(
       (each) => threadOf(each) === threadOf(task) && each.ts >= ts && each.ts < ts + dur,
