@@ -1,13 +1,15 @@
 // Issues for the user are shown everywhere until they are resolved: over restarts and syncs with nothing new, on phones, too.
+import { IDBFactory } from "fake-indexeddb";
 import { phone, setPlatform } from "../../support/obsidian";
 import { movableClock } from "../../support/plugin/movable-clock";
-import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { ADDRESS, type PluginFixture, SECRET, startPlugin } from "../../support/plugin/plugin-fixture";
 import {
   chooseSide,
   connected,
   inConflict,
   meetingNote,
   press,
+  ready,
   rewrite,
   run,
   synced,
@@ -15,192 +17,488 @@ import {
   view,
 } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
+import manifest from "../../../manifest.json";
 
-const clock = movableClock();
-afterEach(() => setPlatform());
+describe("Issues", () => {
+  const clock = movableClock();
 
-/** An hour passes, the vault settles, and the next scheduled run is made. */
-async function scheduled({ idle }: PluginFixture): Promise<void> {
-  for (const minutes of [60, 2, 2]) {
-    clock.pass(minutes);
+  afterEach(() => setPlatform());
+
+  /** An hour passes, the vault settles, and the next scheduled run is made. */
+  async function scheduled({ idle }: PluginFixture): Promise<void> {
+    for (const minutes of [60, 2, 2]) {
+      clock.pass(minutes);
+      await idle();
+    }
+  }
+
+  /** The user and the service change the same place of a note. */
+  async function bothChange(fixture: PluginFixture): Promise<string> {
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "The launch is on March 3.");
+    await run(fixture, "sync-now");
+    await userWrites(fixture, path, (await fixture.text(path)).replace("March 3.", "March 3, or so Ann says."));
+    await rewrite(fixture, path, "The launch moves to March 10.");
+    return path;
+  }
+
+  const ribbon = ({ app }: PluginFixture): string =>
+    app.workspace.ribbonEl.querySelector("button")?.getAttribute("aria-label") ?? "";
+
+  const bar = ({ app }: PluginFixture): string => app.statusBarEl.textContent ?? "";
+
+  describe("a conflict in a scheduled sync", () => {
+    it("shows one notice with a link to it, and stays in status bar and ribbon over syncs with nothing new and a restart", async () => {
+      const fixture = await synced();
+      await bothChange(fixture);
+      await scheduled(fixture);
+      expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
+      expect(bar(fixture)).toBe("Meetings: 1 needs attention");
+      await scheduled(fixture);
+      await run(fixture, "sync-now");
+      expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new. 1 needs attention.Review");
+      expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
+      fixture.app.plugins.disable(fixture.plugin);
+      const again = await startPlugin({ again: fixture });
+      expect([bar(again), ribbon(again)]).toEqual(["Meetings: 1 needs attention", "Sync now: 1 needs attention"]);
+      press("Review");
+      await again.until(() => view().includes("You and the service changed the same line"));
+    });
+
+    it("is shown on a phone by the ribbon and the view's header", async () => {
+      setPlatform(phone);
+      const fixture = await synced();
+      await bothChange(fixture);
+      await run(fixture, "sync-now");
+      expect(ribbon(fixture)).toBe("Sync now: 1 needs attention");
+      await run(fixture, "open-status");
+      const header = document.querySelector(".workspace-split.mod-right-split .view-header button");
+      expect(header?.getAttribute("aria-label")).toBe("Sync now: 1 needs attention");
+      expect(header?.classList).toContain("meeting-notes-sync-badge");
+    });
+
+    it("is opened by the ribbon's button, which only syncs if there are no issues", async () => {
+      const fixture = await synced();
+      const click = () => fixture.app.workspace.ribbonEl.querySelector("button")?.click();
+      const before = fixture.requests.length;
+      click();
+      await fixture.idle();
+      expect(fixture.requests.length).toBeGreaterThan(before);
+      expect(view()).toBe("");
+      await bothChange(fixture);
+      await run(fixture, "sync-now");
+      click();
+      await fixture.until(() => view() !== "");
+    });
+
+    it("is listed with a link that opens the note in the tab that is open", async () => {
+      const fixture = await synced({ files: { "Mine.md": "My words.\n" } });
+      const path = await bothChange(fixture);
+      await run(fixture, "sync-now");
+      const { vault, workspace } = fixture.app;
+      const mine = vault.getFileByPath("Mine.md");
+      if (mine) await workspace.getLeaf(false).openFile(mine);
+      await run(fixture, "open-status");
+      const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
+      links.find(({ title }) => title === path)?.click();
+      await fixture.until(() => workspace.getActiveFile()?.path === path);
+      expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
+    });
+
+    it("is listed again when the user takes the service's version and undoes it in the notice", async () => {
+      const fixture = await synced();
+      await bothChange(fixture);
+      await run(fixture, "sync-now");
+      await run(fixture, "open-status");
+      press("Choose a version");
+      await fixture.until(() => document.querySelector(".modal") !== null);
+      chooseSide("Service");
+      press("Apply");
+      await fixture.until(() => view().includes("All caught up."));
+      await fixture.idle();
+      press("Undo", ".notice:last-child");
+      await fixture.until(() => view().includes("You and the service changed the same line"));
+      await fixture.idle();
+      await run(fixture, "sync-now");
+      expect(view()).toContain("You and the service changed the same line");
+    });
+
+    it("is no longer shown when the user removes the callout", async () => {
+      const fixture = await synced();
+      const path = await bothChange(fixture);
+      await run(fixture, "sync-now");
+      const text = await fixture.text(path);
+      await userWrites(fixture, path, text.slice(0, text.indexOf("> [!note]-")));
+      await fixture.until(() => !bar(fixture).includes("needs attention"));
+    });
+  });
+
+  describe("a note with broken properties", () => {
+    it("is skipped, which needs the user until it is corrected", async () => {
+      const fixture = await synced();
+      const path = meetingNote(fixture);
+      const text = await fixture.text(path);
+      await userWrites(fixture, path, text.replace("---\n", "---\nunclosed: [a\n"));
+      await rewrite(fixture, path, "Other words.");
+      await run(fixture, "sync-now");
+      expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 skipped. 1 needs attention.Review");
+      await run(fixture, "sync-now");
+      expect(bar(fixture)).toBe("Meetings: 1 needs attention");
+      await userWrites(fixture, path, text);
+      await run(fixture, "full-sync");
+      expect(bar(fixture)).not.toContain("needs attention");
+    });
+
+    it("can be ignored, and listed again from what was ignored", async () => {
+      const fixture = await synced();
+      const path = meetingNote(fixture);
+      await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nunclosed: [a\n"));
+      await rewrite(fixture, path, "Other words.");
+      await run(fixture, "sync-now");
+      await run(fixture, "open-status");
+      press("Ignore until it changes");
+      await fixture.until(() => view().includes("Ignored (1)"));
+      await fixture.idle();
+      expect([bar(fixture).includes("needs attention"), view()]).toEqual([
+        false,
+        expect.stringContaining("All caught up."),
+      ]);
+      document.querySelector("[data-fold=ignored]")?.dispatchEvent(new Event("toggle"));
+      await fixture.idle();
+      press("List again");
+      await fixture.until(() => bar(fixture).includes("1 needs attention"));
+      await fixture.until(() => !view().includes("Ignored ("));
+    });
+  });
+
+  describe("a note with an issue", () => {
+    it("is opened from the list after the user moved it", async () => {
+      const fixture = await inConflict();
+      await fixture.app.fileManager.renameFile(fixture.app.vault.getFileByPath(fixture.path) as never, "Moved.md");
+      await fixture.idle();
+      const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
+      links.find(({ textContent }) => textContent === "Moved")?.click();
+      await fixture.idle();
+      expect(fixture.app.workspace.getActiveFile()?.path).toBe("Moved.md");
+    });
+  });
+
+  describe("a key that is refused", () => {
+    it("sets the state to an error with a link to the settings, until a key works", async () => {
+      const fixture = await synced();
+      fixture.emulator.keys.revoke(fixture.emulator.apiKey);
+      await run(fixture, "sync-now");
+      await run(fixture, "open-status");
+      await fixture.until(() => view().includes("did not accept the API key"));
+      expect(view()).not.toContain("Connected to");
+      expect(view()).not.toContain("All caught up.");
+      const buttons = [...document.querySelectorAll(".meeting-notes-sync-status button")].map(
+        (each) => each.textContent,
+      );
+      expect(buttons).toContain("Open settings");
+      expect(buttons).not.toContain("Sync now");
+      fixture.app.plugins.disable(fixture.plugin);
+      const again = await startPlugin({ again: fixture });
+      expect(ribbon(again)).toBe("Sync now: failed");
+    });
+  });
+
+  describe("An address that came with the vault", () => {
+    it("no longer waits for the user once they have confirmed it, before the next sync too", async () => {
+      const fixture = await startPlugin({ data: connected });
+      expect(ribbon(fixture)).toBe("Sync now: failed");
+      await openScreen(fixture).press("Confirm the new address");
+      expect([bar(fixture), ribbon(fixture)]).toEqual(["Meetings", "Sync now"]);
+      expect(fixture.requests).toEqual([]);
+    });
+  });
+});
+
+// Automatic syncing must not stop silently: there is one notice, and a state that stays until it continues.
+
+describe("Syncing that would stop silently", () => {
+  const DATA = `.obsidian/plugins/${manifest.id}/data.json`;
+
+  const clock = movableClock();
+
+  async function later({ idle }: PluginFixture, minutes: number): Promise<void> {
+    for (let minute = 0; minute < minutes; minute += 2) {
+      clock.pass(2);
+      await idle();
+    }
+  }
+
+  /** The plugin after an automatic sync. Then Obsidian is restarted after `change`. */
+  async function restarted(change: (fixture: PluginFixture) => unknown): Promise<PluginFixture> {
+    const fixture = await ready();
+    await later(fixture, 2);
+    expect(fixture.notes().length).toBeGreaterThan(5);
+    fixture.app.plugins.disable(fixture.plugin);
+    await change(fixture);
+    return startPlugin({ again: fixture });
+  }
+
+  const NEEDS = /^Meetings: (?:paused|key refused|failed)/;
+
+  const statusBar = ({ app }: PluginFixture) => app.statusBarEl.textContent ?? "";
+
+  const emptied = ({ app }: PluginFixture) => void app.secretStorage.setSecret(SECRET, "");
+
+  describe("Syncing that stops", () => {
+    it.each([
+      ["the key is gone", emptied, "There is no API key on this device yet"],
+      ["data.json is cut short", ({ app }) => app.vault.adapter.write(DATA, '{"baseUrl": "htt'), "cannot be read"],
+      ["data.json is empty", ({ app }) => app.vault.adapter.write(DATA, ""), "cannot be read"],
+    ] satisfies [string, (fixture: PluginFixture) => unknown, string][])(
+      "raises one notice and shows it from then on: %s",
+      async (_, change, text) => {
+        const fixture = await restarted(change);
+        await later(fixture, 20);
+        expect(fixture.notices()).toEqual([expect.stringContaining(text)]);
+        expect(statusBar(fixture)).toMatch(NEEDS);
+        await run(fixture, "open-status");
+        expect(view()).toContain(text);
+      },
+    );
+
+    it("continues by itself when the cause is removed, and the state ends", async () => {
+      const fixture = await restarted(emptied);
+      await later(fixture, 20);
+      expect(statusBar(fixture)).toMatch(NEEDS);
+      fixture.app.secretStorage.setSecret(SECRET, fixture.emulator.apiKey);
+      await later(fixture, 4);
+      expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
+      expect(fixture.notices()).toHaveLength(1);
+    });
+
+    it("shows a message when this device's database cannot be opened", async () => {
+      const fixture = await restarted(() => {
+        jest.spyOn(indexedDB, "open").mockImplementation(() => {
+          throw new Error("The database is broken.");
+        });
+      });
+      await later(fixture, 10);
+      expect(fixture.notices()).toEqual([expect.stringContaining("The sync database of this device cannot be opened")]);
+      expect(statusBar(fixture)).toMatch(NEEDS);
+    });
+  });
+
+  describe("A database that the system deleted", () => {
+    it("needs nothing from the user: the sync continues with the server that was confirmed here", async () => {
+      const fixture = await restarted(() => void (globalThis.indexedDB = new IDBFactory()));
+      const requests = fixture.requests.length;
+      await later(fixture, 4);
+      expect(fixture.requests.length).toBeGreaterThan(requests);
+      expect(fixture.notices()).toEqual([]);
+      expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
+    });
+
+    it("does not send the key to another server", async () => {
+      const fixture = await restarted(async ({ app }) => {
+        globalThis.indexedDB = new IDBFactory();
+        await app.vault.adapter.write(DATA, JSON.stringify({ ...connected, baseUrl: "https://other.example.com/api" }));
+      });
+      await later(fixture, 4);
+      expect(fixture.requests.filter((request) => request.includes("other.example"))).toEqual([]);
+      expect(fixture.notices()).toEqual([expect.stringContaining("nobody confirmed")]);
+    });
+  });
+});
+
+// Runs must start by themselves when they are due, but not before the vault is
+// quiet, not before the user has started the first one, and not on a device where this is disabled.
+
+describe("a scheduled run", () => {
+  const clock = movableClock();
+
+  async function ready(started: boolean): Promise<PluginFixture> {
+    const fixture = await startPlugin({ data: { baseUrl: ADDRESS, ...(started ? { syncStarted: true } : {}) } });
+    const screen = openScreen(fixture);
+    await fixture.until(() => screen.has("Confirm the new address"));
+    await screen.press("Confirm the new address");
+    return fixture;
+  }
+
+  /** Time passes, and the user returns to the window. */
+  async function later({ idle }: PluginFixture, minutes: number, event = "focus"): Promise<void> {
+    clock.pass(minutes, event);
     await idle();
   }
-}
 
-/** The user and the service change the same place of a note. */
-async function bothChange(fixture: PluginFixture): Promise<string> {
-  const path = meetingNote(fixture);
-  await rewrite(fixture, path, "The launch is on March 3.");
-  await run(fixture, "sync-now");
-  await userWrites(fixture, path, (await fixture.text(path)).replace("March 3.", "March 3, or so Ann says."));
-  await rewrite(fixture, path, "The launch moves to March 10.");
-  return path;
-}
-
-const ribbon = ({ app }: PluginFixture): string =>
-  app.workspace.ribbonEl.querySelector("button")?.getAttribute("aria-label") ?? "";
-const bar = ({ app }: PluginFixture): string => app.statusBarEl.textContent ?? "";
-
-describe("a conflict in a scheduled sync", () => {
-  it("shows one notice with a link to it, and stays in status bar and ribbon over syncs with nothing new and a restart", async () => {
-    const fixture = await synced();
-    await bothChange(fixture);
-    await scheduled(fixture);
-    expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
-    expect(bar(fixture)).toBe("Meetings: 1 needs attention");
-    await scheduled(fixture);
-    await run(fixture, "sync-now");
-    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new. 1 needs attention.Review");
-    expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
-    fixture.app.plugins.disable(fixture.plugin);
-    const again = await startPlugin({ again: fixture });
-    expect([bar(again), ribbon(again)]).toEqual(["Meetings: 1 needs attention", "Sync now: 1 needs attention"]);
-    press("Review");
-    await again.until(() => view().includes("You and the service changed the same line"));
-  });
-
-  it("is shown on a phone by the ribbon and the view's header", async () => {
-    setPlatform(phone);
-    const fixture = await synced();
-    await bothChange(fixture);
-    await run(fixture, "sync-now");
-    expect(ribbon(fixture)).toBe("Sync now: 1 needs attention");
-    await run(fixture, "open-status");
-    const header = document.querySelector(".workspace-split.mod-right-split .view-header button");
-    expect(header?.getAttribute("aria-label")).toBe("Sync now: 1 needs attention");
-    expect(header?.classList).toContain("meeting-notes-sync-badge");
-  });
-
-  it("is opened by the ribbon's button, which only syncs if there are no issues", async () => {
-    const fixture = await synced();
-    const click = () => fixture.app.workspace.ribbonEl.querySelector("button")?.click();
-    const before = fixture.requests.length;
-    click();
-    await fixture.idle();
-    expect(fixture.requests.length).toBeGreaterThan(before);
-    expect(view()).toBe("");
-    await bothChange(fixture);
-    await run(fixture, "sync-now");
-    click();
-    await fixture.until(() => view() !== "");
-  });
-
-  it("is listed with a link that opens the note in the tab that is open", async () => {
-    const fixture = await synced({ files: { "Mine.md": "My words.\n" } });
-    const path = await bothChange(fixture);
-    await run(fixture, "sync-now");
-    const { vault, workspace } = fixture.app;
-    const mine = vault.getFileByPath("Mine.md");
-    if (mine) await workspace.getLeaf(false).openFile(mine);
-    await run(fixture, "open-status");
-    const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
-    links.find(({ title }) => title === path)?.click();
-    await fixture.until(() => workspace.getActiveFile()?.path === path);
-    expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
-  });
-
-  it("is listed again when the user takes the service's version and undoes it in the notice", async () => {
-    const fixture = await synced();
-    await bothChange(fixture);
-    await run(fixture, "sync-now");
-    await run(fixture, "open-status");
-    press("Choose a version");
-    await fixture.until(() => document.querySelector(".modal") !== null);
-    chooseSide("Service");
-    press("Apply");
-    await fixture.until(() => view().includes("All caught up."));
-    await fixture.idle();
-    press("Undo", ".notice:last-child");
-    await fixture.until(() => view().includes("You and the service changed the same line"));
-    await fixture.idle();
-    await run(fixture, "sync-now");
-    expect(view()).toContain("You and the service changed the same line");
-  });
-
-  it("is no longer shown when the user removes the callout", async () => {
-    const fixture = await synced();
-    const path = await bothChange(fixture);
-    await run(fixture, "sync-now");
-    const text = await fixture.text(path);
-    await userWrites(fixture, path, text.slice(0, text.indexOf("> [!note]-")));
-    await fixture.until(() => !bar(fixture).includes("needs attention"));
-  });
-});
-
-describe("a note with broken properties", () => {
-  it("is skipped, which needs the user until it is corrected", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    const text = await fixture.text(path);
-    await userWrites(fixture, path, text.replace("---\n", "---\nunclosed: [a\n"));
-    await rewrite(fixture, path, "Other words.");
-    await run(fixture, "sync-now");
-    expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 skipped. 1 needs attention.Review");
-    await run(fixture, "sync-now");
-    expect(bar(fixture)).toBe("Meetings: 1 needs attention");
-    await userWrites(fixture, path, text);
-    await run(fixture, "full-sync");
-    expect(bar(fixture)).not.toContain("needs attention");
-  });
-
-  it("can be ignored, and listed again from what was ignored", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nunclosed: [a\n"));
-    await rewrite(fixture, path, "Other words.");
-    await run(fixture, "sync-now");
-    await run(fixture, "open-status");
-    press("Ignore until it changes");
-    await fixture.until(() => view().includes("Ignored (1)"));
-    await fixture.idle();
-    expect([bar(fixture).includes("needs attention"), view()]).toEqual([
-      false,
-      expect.stringContaining("All caught up."),
-    ]);
-    document.querySelector("[data-fold=ignored]")?.dispatchEvent(new Event("toggle"));
-    await fixture.idle();
-    press("List again");
-    await fixture.until(() => bar(fixture).includes("1 needs attention"));
-    await fixture.until(() => !view().includes("Ignored ("));
-  });
-});
-
-describe("a note with an issue", () => {
-  it("is opened from the list after the user moved it", async () => {
-    const fixture = await inConflict();
-    await fixture.app.fileManager.renameFile(fixture.app.vault.getFileByPath(fixture.path) as never, "Moved.md");
-    await fixture.idle();
-    const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
-    links.find(({ textContent }) => textContent === "Moved")?.click();
-    await fixture.idle();
-    expect(fixture.app.workspace.getActiveFile()?.path).toBe("Moved.md");
-  });
-});
-
-describe("a key that is refused", () => {
-  it("sets the state to an error with a link to the settings, until a key works", async () => {
-    const fixture = await synced();
-    fixture.emulator.keys.revoke(fixture.emulator.apiKey);
-    await run(fixture, "sync-now");
-    await run(fixture, "open-status");
-    await fixture.until(() => view().includes("did not accept the API key"));
-    expect(view()).not.toContain("Connected to");
-    expect(view()).not.toContain("All caught up.");
-    const buttons = [...document.querySelectorAll(".meeting-notes-sync-status button")].map((each) => each.textContent);
-    expect(buttons).toContain("Open settings");
-    expect(buttons).not.toContain("Sync now");
-    fixture.app.plugins.disable(fixture.plugin);
-    const again = await startPlugin({ again: fixture });
-    expect(ribbon(again)).toBe("Sync now: failed");
-  });
-});
-
-describe("An address that came with the vault", () => {
-  it("no longer waits for the user once they have confirmed it, before the next sync too", async () => {
-    const fixture = await startPlugin({ data: connected });
-    expect(ribbon(fixture)).toBe("Sync now: failed");
-    await openScreen(fixture).press("Confirm the new address");
-    expect([bar(fixture), ribbon(fixture)]).toEqual(["Meetings", "Sync now"]);
+  it("waits a minute until the vault has settled, then starts when the user comes back, without a notice", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 0.5);
     expect(fixture.requests).toEqual([]);
+    await later(fixture, 0.6);
+    expect(fixture.notes().length).toBeGreaterThan(5);
+    expect(fixture.notices()).toEqual([]);
+  });
+
+  it("starts again after the account's interval, not before, and when the device is online again", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const requests = fixture.requests.length;
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests.length).toBe(requests);
+    for (let minute = 0; minute < 14; minute += 2) await later(fixture, 2, "online");
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("is not delayed by refreshes of single notes", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const { app } = fixture;
+    const file = app.vault.getFileByPath(fixture.notes().find((path) => path.startsWith("Meetings/")) ?? "");
+    if (file) await app.workspace.getLeaf(true).openFile(file);
+    for (let minute = 0; minute < 12; minute += 2) await later(fixture, 2);
+    expect(fixture.command("refresh-note")).toBe(true);
+    await fixture.idle();
+    const requests = fixture.requests.length;
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("waits while the user undoes the last one", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const path = meetingNote(fixture);
+    const before = await fixture.text(path);
+    await rewrite(fixture, path, "The launch is on March 10.");
+    await run(fixture, "sync-now");
+    const { vault } = fixture.app;
+    const process = vault.process.bind(vault);
+    let isHeld = false;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    vault.process = async (...all) => {
+      isHeld = true;
+      await released;
+      return process(...all);
+    };
+    await run(fixture, "undo-last-run");
+    press("Undo", ".modal:not(.mod-settings)");
+    await fixture.until(() => isHeld);
+    const requests = fixture.requests.length;
+    for (let minute = 0; minute < 40; minute += 2) {
+      clock.pass(2);
+      for (let turn = 0; turn < 20; turn += 1) await fixture.app.settled();
+    }
+    expect(fixture.requests.length).toBe(requests);
+    release();
+    await fixture.idle();
+    expect(await fixture.text(path)).toBe(before);
+    await later(fixture, 2);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("waits again after the device has slept", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const requests = fixture.requests.length;
+    await later(fixture, 600);
+    expect(fixture.requests.length).toBe(requests);
+    await later(fixture, 1.1);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("is never the first run, which the user starts", async () => {
+    const fixture = await ready(false);
+    // Of the test of the connection.
+    const before = fixture.requests.length;
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect([fixture.requests.length, fixture.notes()]).toEqual([before, []]);
+    fixture.command("sync-now");
+    await fixture.idle();
+    expect(await fixture.data()).toMatchObject({ syncStarted: true });
+  });
+
+  it("does not start while Obsidian closes", async () => {
+    const fixture = await ready(true);
+    fixture.app.workspace.trigger("quit");
+    await later(fixture, 2);
+    expect([fixture.requests, fixture.notes()]).toEqual([[], []]);
+  });
+
+  it("does not start on a device where it is disabled", async () => {
+    const fixture = await ready(true);
+    await openScreen(fixture).toggle("Sync automatically on this device");
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests).toEqual([]);
+  });
+
+  it("shows one notice about a refused key, and does not retry every quarter of an hour", async () => {
+    const fixture = await ready(true);
+    fixture.emulator.keys.revoke(fixture.emulator.apiKey);
+    await later(fixture, 2);
+    expect(fixture.notices()).toEqual([expect.stringContaining("did not accept the API key")]);
+    const requests = fixture.requests.length;
+    for (let minute = 0; minute < 40; minute += 2) await later(fixture, 2);
+    expect(fixture.requests.length).toBe(requests);
+    for (let minute = 0; minute < 30; minute += 2) await later(fixture, 2);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+    expect(fixture.notices()).toHaveLength(1);
+  });
+});
+
+// The dialog of a conflict: each change is chosen separately, and the note is written once.
+
+describe("a note in conflict", () => {
+  it("is written with the choice for each change, in one write that can be undone", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "The first of two sentences.\n\nThe second one.");
+    await run(fixture, "sync-now");
+    const mine = (await fixture.text(path))
+      .replace("The first of two sentences.", "What I say first.")
+      .replace("The second one.", "What I say next.");
+    await userWrites(fixture, path, mine);
+    await rewrite(fixture, path, "What the service says first.\n\nWhat the service says next.");
+    await run(fixture, "sync-now");
+    const before = await fixture.text(path);
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Conflict"));
+    press("Choose a version");
+    await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
+    const changes = [...document.querySelectorAll<HTMLElement>(".modal fieldset")];
+    const change = (text: string) => changes.find(({ textContent }) => textContent?.includes(text));
+    const side = (text: string, name: string) => {
+      const label = [...(change(text)?.querySelectorAll("label") ?? [])].find(
+        (each) => each.textContent.trim() === name,
+      );
+      label?.querySelector("input")?.click();
+    };
+    expect([...(change("What I say first")?.querySelectorAll("mark") ?? [])].map((mark) => mark.textContent)).toEqual([
+      "I",
+      "say",
+      "the",
+      "service says",
+    ]);
+    side("What I say first", "Service");
+    side("What I say next", "Both");
+    press("Apply", ".modal");
+    await fixture.until(() => view().includes("All caught up."));
+    const text = await fixture.text(path);
+    expect(text).not.toContain("What I say first.");
+    expect(text.split("\n").filter((line) => line.startsWith("What "))).toEqual([
+      "What the service says first.",
+      "What I say next.",
+      "What the service says next.",
+    ]);
+    expect(text).not.toContain("[!note]-");
+    await fixture.idle();
+    await run(fixture, "full-sync");
+    expect(await fixture.text(path)).toBe(text);
+    await run(fixture, "undo-last-run");
+    const { length } = fixture.notices();
+    press("Undo", ".modal");
+    await fixture.until(() => view().includes("Choose a version"));
+    await fixture.idle();
+    expect(await fixture.text(path)).toBe(before);
+    // The conflict is listed again. The user knows it, so no second notice is about it.
+    expect(fixture.notices().slice(length)).toEqual([expect.stringContaining("restored")]);
   });
 });

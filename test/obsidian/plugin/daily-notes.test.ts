@@ -1,146 +1,345 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The line about a meeting in the daily note of its day, in the user's time zone.
-import { setNetwork } from "../../support/obsidian";
-import { waitingForDays as waiting } from "../../support/plugin/daily-notes";
-import { startPlugin } from "../../support/plugin/plugin-fixture";
-import { connected, ready, run, userWrites } from "../../support/plugin/plugin-user";
+import { MarkdownView, setNetwork } from "../../support/obsidian";
+import { waitingForDays as waiting, waitingForDays } from "../../support/plugin/daily-notes";
+import { type PluginFixture, startPlugin } from "../../support/plugin/plugin-fixture";
+import { connected, press, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
+import { depth } from "../../support/depth";
 
-afterEach(() => void jest.restoreAllMocks());
+describe("Daily notes", () => {
+  afterEach(() => void jest.restoreAllMocks());
 
-it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one device only (%s)", async (names) => {
-  const fixture = await ready({ data: { ...connected, ...(names !== "" && { propertyNames: names }) } });
-  const [meeting] = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
-  const day = meeting?.start.slice(0, 10) ?? "";
-  await fixture.app.vault.create(`${day}.md`, "# Today");
-  const screen = openScreen(fixture);
-  await screen.toggle("Link new meetings in daily notes");
-  await run(fixture, "sync-now");
-  const text = await fixture.text(`${day}.md`);
-  expect(text).toMatch(/^# Today\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
-  await run(fixture, "full-sync");
-  expect(await fixture.text(`${day}.md`)).toBe(text);
-  expect(fixture.notes().filter((path) => /^\d{4}-\d{2}-\d{2}\.md$/.test(path))).toEqual([`${day}.md`]);
+  it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one device only (%s)", async (names) => {
+    const fixture = await ready({ data: { ...connected, ...(names !== "" && { propertyNames: names }) } });
+    const [meeting] = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
+    const day = meeting?.start.slice(0, 10) ?? "";
+    await fixture.app.vault.create(`${day}.md`, "# Today");
+    const screen = openScreen(fixture);
+    await screen.toggle("Link new meetings in daily notes");
+    await run(fixture, "sync-now");
+    const text = await fixture.text(`${day}.md`);
+    expect(text).toMatch(/^# Today\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
+    await run(fixture, "full-sync");
+    expect(await fixture.text(`${day}.md`)).toBe(text);
+    expect(fixture.notes().filter((path) => /^\d{4}-\d{2}-\d{2}\.md$/.test(path))).toEqual([`${day}.md`]);
+  });
+
+  describe("a line in the daily note", () => {
+    it("goes under the user's heading", async () => {
+      const fixture = await waiting();
+      await openScreen(fixture).type("Heading in daily notes", "Day");
+      await fixture.makeDays();
+      const [path = ""] = fixture.meetings;
+      await userWrites(fixture, fixture.dayOf(path), "# Day\n\n# Tasks\n");
+      await run(fixture, "sync-now");
+      expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+\n# Tasks\n$/);
+    });
+
+    it("is written for a meeting whose note was moved before the daily note existed", async () => {
+      const fixture = await waiting();
+      const [path = ""] = fixture.meetings;
+      const file = fixture.app.vault.getFileByPath(path);
+      if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
+      await fixture.makeDays();
+      await run(fixture, "sync-now");
+      expect(await fixture.linked(path, "Moved.md")).toBe(true);
+    });
+
+    describe("and in the weekly one of the plugin Periodic Notes", () => {
+      const WEEKLY = "Weeks/2026.md";
+      const settings = {
+        weekly: { enabled: true, format: "[2026]", folder: "Weeks" },
+        daily: { enabled: true, format: "[Day]", folder: "" },
+      };
+
+      async function periodic() {
+        const fixture = await ready();
+        const getPlugin = (id: string) => (id === "periodic-notes" ? { settings } : null);
+        Object.assign(fixture.app.plugins, { getPlugin });
+        await fixture.app.vault.createFolder("Weeks");
+        await openScreen(fixture).toggle("Link new meetings in daily notes");
+        await run(fixture, "sync-now");
+        return fixture;
+      }
+
+      it("is written as soon as each of them exists", async () => {
+        const fixture = await periodic();
+        await userWrites(fixture, "Day.md", "# Day\n");
+        await run(fixture, "sync-now");
+        const daily = await fixture.text("Day.md");
+        expect(daily).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
+        await userWrites(fixture, WEEKLY, "# Week\n");
+        await run(fixture, "sync-now");
+        const weekly = await fixture.text(WEEKLY);
+        expect(weekly).toMatch(/^# Week\n(- 2026-\d\d-\d\d \d\d:\d\d \[\[.*\]\]\n)+$/);
+        for (const text of [daily, weekly]) {
+          const lines = text.split("\n").slice(1, -1);
+          expect([...lines].sort((a, b) => (a.slice(0, 18) < b.slice(0, 18) ? -1 : 0))).toEqual(lines);
+        }
+      });
+
+      it("is not written again in one note when it is written into the other", async () => {
+        const fixture = await periodic();
+        await userWrites(fixture, "Day.md", "# Day\n");
+        await run(fixture, "sync-now");
+        await userWrites(fixture, "Day.md", "# Day\n\nMine.\n");
+        await userWrites(fixture, WEEKLY, "# Week\n");
+        await run(fixture, "sync-now");
+        expect(await fixture.text("Day.md")).toBe("# Day\n\nMine.\n");
+        expect(await fixture.text(WEEKLY)).toContain(" [[");
+      });
+    });
+
+    it("is written for each new meeting of a sync that ended when the plugin was disabled", async () => {
+      const fixture = await ready();
+      await openScreen(fixture).toggle("Link new meetings in daily notes");
+      const meetings = () => fixture.notes().filter((path) => path.startsWith("Meetings/"));
+      expect(fixture.command("sync-now")).toBe(true);
+      await fixture.until(() => meetings().length >= 5);
+      fixture.app.plugins.disable(fixture.plugin);
+      await fixture.idle();
+      const early = meetings();
+      const again = await startPlugin({ again: fixture });
+      await run(again, "sync-now");
+      expect(meetings().length).toBeGreaterThan(early.length);
+      const dayOf = (path: string) => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;
+      for (const day of new Set(meetings().map(dayOf))) await userWrites(again, day, "# Day\n");
+      await run(again, "sync-now");
+      for (const path of meetings())
+        expect(await again.text(dayOf(path))).toContain(`[[${path.replace(/.*\/|\.md$/g, "")}`);
+    });
+
+    it("is written for a meeting whose note was moved, although the first sync days later is refused", async () => {
+      const fixture = await waiting();
+      await fixture.makeDays();
+      const [path = ""] = fixture.meetings;
+      const file = fixture.app.vault.getFileByPath(path);
+      if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
+      await fixture.idle();
+      fixture.app.plugins.disable(fixture.plugin);
+      await fixture.idle();
+
+      // By then, the known account is asked for again, before the vault is read.
+      const later = Date.now() + 2 * 24 * 60 * 60_000;
+      jest.spyOn(Date, "now").mockImplementation(() => later);
+      const refused = await startPlugin({ again: fixture });
+      setNetwork(() => Promise.resolve({ status: 401, headers: {}, body: new ArrayBuffer(0) }));
+      await run(refused, "sync-now");
+      expect(fixture.notices().at(-1)).toContain("did not accept the API key");
+      expect(await fixture.linked(path, "Moved.md")).toBe(true);
+    });
+
+    it("is written later where it cannot be written now, and the sync does not count as failed", async () => {
+      const fixture = await waiting();
+      await fixture.makeDays();
+      const [path = ""] = fixture.meetings;
+      const { vault } = fixture.app;
+      vault.adapter.breakPath(fixture.dayOf(path), "EBUSY");
+      await run(fixture, "sync-now");
+      expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
+      for (const each of fixture.meetings.filter((other) => fixture.dayOf(other) !== fixture.dayOf(path))) {
+        expect(await fixture.linked(each)).toBe(true);
+      }
+      vault.adapter.breakPath(fixture.dayOf(path));
+      await run(fixture, "sync-now");
+      expect(await fixture.linked(path)).toBe(true);
+    });
+  });
 });
 
-describe("a line in the daily note", () => {
-  it("goes under the user's heading", async () => {
-    const fixture = await waiting();
-    await openScreen(fixture).type("Heading in daily notes", "Day");
-    await fixture.makeDays();
-    const [path = ""] = fixture.meetings;
-    await userWrites(fixture, fixture.dayOf(path), "# Day\n\n# Tasks\n");
-    await run(fixture, "sync-now");
-    expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+\n# Tasks\n$/);
-  });
+// Other files of the plugin: the dashboard, and lines in many daily notes (daily-notes.test.ts).
 
-  it("is written for a meeting whose note was moved before the daily note existed", async () => {
-    const fixture = await waiting();
-    const [path = ""] = fixture.meetings;
-    const file = fixture.app.vault.getFileByPath(path);
-    if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
-    await fixture.makeDays();
-    await run(fixture, "sync-now");
-    expect(await fixture.linked(path, "Moved.md")).toBe(true);
-  });
+describe("what the plugin writes besides meeting notes", () => {
+  const bases = (fixture: PluginFixture) => fixture.notes().filter((path) => path.endsWith(".base"));
 
-  describe("and in the weekly one of the plugin Periodic Notes", () => {
-    const WEEKLY = "Weeks/2026.md";
-    const settings = {
-      weekly: { enabled: true, format: "[2026]", folder: "Weeks" },
-      daily: { enabled: true, format: "[Day]", folder: "" },
-    };
-
-    async function periodic() {
-      const fixture = await ready();
-      const getPlugin = (id: string) => (id === "periodic-notes" ? { settings } : null);
-      Object.assign(fixture.app.plugins, { getPlugin });
-      await fixture.app.vault.createFolder("Weeks");
-      await openScreen(fixture).toggle("Link new meetings in daily notes");
-      await run(fixture, "sync-now");
-      return fixture;
-    }
-
-    it("is written as soon as each of them exists", async () => {
-      const fixture = await periodic();
-      await userWrites(fixture, "Day.md", "# Day\n");
-      await run(fixture, "sync-now");
-      const daily = await fixture.text("Day.md");
-      expect(daily).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
-      await userWrites(fixture, WEEKLY, "# Week\n");
-      await run(fixture, "sync-now");
-      const weekly = await fixture.text(WEEKLY);
-      expect(weekly).toMatch(/^# Week\n(- 2026-\d\d-\d\d \d\d:\d\d \[\[.*\]\]\n)+$/);
-      for (const text of [daily, weekly]) {
-        const lines = text.split("\n").slice(1, -1);
-        expect([...lines].sort((a, b) => (a.slice(0, 18) < b.slice(0, 18) ? -1 : 0))).toEqual(lines);
-      }
-    });
-
-    it("is not written again in one note when it is written into the other", async () => {
-      const fixture = await periodic();
-      await userWrites(fixture, "Day.md", "# Day\n");
-      await run(fixture, "sync-now");
-      await userWrites(fixture, "Day.md", "# Day\n\nMine.\n");
-      await userWrites(fixture, WEEKLY, "# Week\n");
-      await run(fixture, "sync-now");
-      expect(await fixture.text("Day.md")).toBe("# Day\n\nMine.\n");
-      expect(await fixture.text(WEEKLY)).toContain(" [[");
-    });
-  });
-
-  it("is written for each new meeting of a sync that ended when the plugin was disabled", async () => {
+  it("the dashboard is written once and never overwrites the user's changes: a new one is written beside it", async () => {
     const fixture = await ready();
-    await openScreen(fixture).toggle("Link new meetings in daily notes");
-    const meetings = () => fixture.notes().filter((path) => path.startsWith("Meetings/"));
-    expect(fixture.command("sync-now")).toBe(true);
-    await fixture.until(() => meetings().length >= 5);
-    fixture.app.plugins.disable(fixture.plugin);
-    await fixture.idle();
-    const early = meetings();
-    const again = await startPlugin({ again: fixture });
-    await run(again, "sync-now");
-    expect(meetings().length).toBeGreaterThan(early.length);
-    const dayOf = (path: string) => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;
-    for (const day of new Set(meetings().map(dayOf))) await userWrites(again, day, "# Day\n");
-    await run(again, "sync-now");
-    for (const path of meetings())
-      expect(await again.text(dayOf(path))).toContain(`[[${path.replace(/.*\/|\.md$/g, "")}`);
+    await run(fixture, "create-dashboard");
+    const written = await fixture.text("Meetings.base");
+    expect(written).toContain('name: "Last 7 days"');
+    await run(fixture, "create-dashboard");
+    expect(bases(fixture)).toEqual(["Meetings.base"]);
+    await userWrites(fixture, "Meetings.base", `${written}# mine\n`);
+    await run(fixture, "create-dashboard");
+    await run(fixture, "create-dashboard");
+    expect(await fixture.text("Meetings.base")).toBe(`${written}# mine\n`);
+    expect(await fixture.text("Meetings 2.base")).toBe(written);
+    expect(bases(fixture)).toEqual(["Meetings 2.base", "Meetings.base"]);
   });
 
-  it("is written for a meeting whose note was moved, although the first sync days later is refused", async () => {
-    const fixture = await waiting();
-    await fixture.makeDays();
-    const [path = ""] = fixture.meetings;
-    const file = fixture.app.vault.getFileByPath(path);
-    if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
-    await fixture.idle();
-    fixture.app.plugins.disable(fixture.plugin);
-    await fixture.idle();
-
-    // By then, the known account is asked for again, before the vault is read.
-    const later = Date.now() + 2 * 24 * 60 * 60_000;
-    jest.spyOn(Date, "now").mockImplementation(() => later);
-    const refused = await startPlugin({ again: fixture });
-    setNetwork(() => Promise.resolve({ status: 401, headers: {}, body: new ArrayBuffer(0) }));
-    await run(refused, "sync-now");
-    expect(fixture.notices().at(-1)).toContain("did not accept the API key");
-    expect(await fixture.linked(path, "Moved.md")).toBe(true);
+  it("the dashboard gets another name beside a file of the user's with its name in other letters, and a failure is shown", async () => {
+    const files = { "meetings.base": "views: []\n" };
+    const fixture = await ready({ caseInsensitive: true, files });
+    const full = jest.spyOn(fixture.app.vault, "create").mockRejectedValue(new Error("The disk is full."));
+    await run(fixture, "create-dashboard");
+    await fixture.until(() => fixture.notices().at(-1) === "The disk is full.");
+    full.mockRestore();
+    await run(fixture, "create-dashboard");
+    expect(bases(fixture)).toEqual(["Meetings 2.base", "meetings.base"]);
   });
 
-  it("is written later where it cannot be written now, and the sync does not count as failed", async () => {
-    const fixture = await waiting();
-    await fixture.makeDays();
-    const [path = ""] = fixture.meetings;
-    const { vault } = fixture.app;
-    vault.adapter.breakPath(fixture.dayOf(path), "EBUSY");
-    await run(fixture, "sync-now");
-    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
-    for (const each of fixture.meetings.filter((other) => fixture.dayOf(other) !== fixture.dayOf(path))) {
-      expect(await fixture.linked(each)).toBe(true);
+  it("an unchanged dashboard follows the settings when it is created again, with the user's names for properties", async () => {
+    const fixture = await ready({ data: { ...connected, propertyNames: "date: my day, attendees: people" } });
+    await run(fixture, "create-dashboard");
+    expect(await fixture.text("Meetings.base")).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
+    const screen = openScreen(fixture);
+    await screen.press("Properties, tags and templates");
+    await screen.type("Rename properties", "attendees: people");
+    await run(fixture, "create-dashboard");
+    expect(bases(fixture)).toEqual(["Meetings.base"]);
+    expect(await fixture.text("Meetings.base")).toContain("note.people");
+  });
+
+  // Hundreds of meetings: for the deep run.
+  (depth < 1 ? it.skip : it)(
+    "a line in the daily note is written for every meeting, even of a sync with more meetings than the history contains",
+    async () => {
+      const fixture = await waitingForDays(350);
+      await fixture.makeDays();
+      await run(fixture, "sync-now");
+      for (const path of fixture.meetings) expect([path, await fixture.linked(path)]).toEqual([path, true]);
+    },
+  );
+});
+
+// The command "Show action items": the open tasks in all notes of ours, which can be ticked there.
+
+/** Synced, with two meetings that have tasks. */
+async function withTasks(first = "- [ ] Send the plan\n- [x] Book a room\n- [ ] Call Ann") {
+  const fixture = await synced();
+  const completed = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
+  const [old, young] = completed.sort((a, b) => (a.start < b.start ? -1 : 1));
+  for (const { id } of completed) fixture.emulator.world.change(id, { summary: "We talked." });
+  fixture.emulator.world.change(old?.id ?? "", { title: "Old", summary: first });
+  fixture.emulator.world.change(young?.id ?? "", { title: "Young", summary: "- [ ] Water the plants" });
+  await run(fixture, "sync-now");
+  return fixture;
+}
+
+const rows = () => [...document.querySelectorAll(".modal li label")];
+
+const names = () => [...document.querySelectorAll(".modal h3")].map(({ textContent }) => textContent);
+
+const texts = () => rows().map(({ textContent }) => textContent);
+
+const state = () => document.querySelector(".modal [role=status]")?.textContent;
+
+const noteOf = ({ notes }: PluginFixture, title: string) => notes().find((path) => path.endsWith(`${title}.md`)) ?? "";
+
+describe("The command Show action items", () => {
+  it("lists the open tasks of all notes of ours, the newest meeting first, and no other note's", async () => {
+    const fixture = await withTasks();
+    await userWrites(fixture, "Mine.md", "- [ ] Not of a meeting\n");
+    await run(fixture, "open-tasks");
+    expect(state()).toBe("Open action items: 3.");
+    expect(texts()).toEqual(["Water the plants", "Send the plan", "Call Ann"]);
+    expect(names().map((name) => name?.slice(-5))).toEqual(["Young", "- Old"]);
+    expect(document.querySelector(".modal details")).toBeNull();
+  });
+
+  it("lists the user's own tasks, and excludes ticked ones", async () => {
+    const fixture = await withTasks();
+    const path = noteOf(fixture, "Old");
+    const text = (await fixture.text(path)).replace("- [ ] Send", "- [x] Send");
+    await userWrites(fixture, path, `${text}\n- [ ] A task of mine\n`);
+    await fixture.app.metadataCache.indexed();
+    await run(fixture, "open-tasks");
+    expect(texts()).toEqual(["Water the plants", "Call Ann", "A task of mine"]);
+  });
+
+  it("ticks a task in its note, and no task whose line has changed since", async () => {
+    const fixture = await withTasks();
+    const path = noteOf(fixture, "Old");
+    await run(fixture, "open-tasks");
+    const tick = (text: string) =>
+      rows()
+        .find(({ textContent }) => textContent === text)
+        ?.querySelector("input")
+        ?.click();
+    tick("Call Ann");
+    await fixture.until(() => state() === "Open action items: 2.");
+    const text = await fixture.text(path);
+    expect(text).toContain("- [ ] Send the plan\n- [x] Book a room\n- [x] Call Ann");
+    await userWrites(fixture, path, text.replace("Send the plan", "Send no plan"));
+    tick("Send the plan");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("changed in the meantime");
+    expect(await fixture.text(path)).toContain("- [ ] Send no plan");
+  });
+
+  it("shows only the tasks with the words that the user enters", async () => {
+    const fixture = await withTasks();
+    await run(fixture, "open-tasks");
+    const field = document.querySelector<HTMLInputElement>(".modal input:not([type=checkbox])");
+    if (field) field.value = "ann";
+    field?.dispatchEvent(new Event("input"));
+    expect([state(), texts()]).toEqual(["Open action items: 1.", ["Call Ann"]]);
+  });
+
+  it("opens the note at its first task with its heading, and closes", async () => {
+    const fixture = await withTasks();
+    await run(fixture, "open-tasks");
+    const link = [...document.querySelectorAll<HTMLElement>(".modal h3 a")].at(-1);
+    const { workspace } = fixture.app;
+    const other = fixture.app.vault.getFileByPath(noteOf(fixture, "Young"));
+    if (other) await workspace.getLeaf(false).openFile(other);
+    link?.click();
+    await fixture.idle();
+    expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
+    const path = noteOf(fixture, "Old");
+    const view = fixture.app.workspace.getActiveViewOfType(MarkdownView);
+    expect(view?.file?.path).toBe(path);
+    const line = (await fixture.text(path)).split("\n").indexOf("- [ ] Send the plan");
+    expect(view?.shownLine).toBe(line);
+    expect(document.querySelector(".modal")).toBeNull();
+  });
+
+  it("shows a hundred at a time, and the rest when it is unfolded", async () => {
+    const many = Array.from({ length: 230 }, (_, number) => `- [ ] Task ${number}`);
+    const fixture = await withTasks(many.join("\n"));
+    await run(fixture, "open-tasks");
+    expect(state()).toBe("Open action items: 231.");
+    expect(rows()).toHaveLength(100);
+    for (const shown of [200, 231]) {
+      const more = [...document.querySelectorAll(".modal details")].at(-1);
+      expect(more?.querySelector("summary")?.textContent).toBe(shown === 200 ? "131 more" : "31 more");
+      for (let times = 0; times < 2; times += 1) more?.dispatchEvent(new Event("toggle"));
+      expect(rows()).toHaveLength(shown);
     }
-    vault.adapter.breakPath(fixture.dayOf(path));
+    expect(texts().at(-1)).toBe("Task 229");
+  });
+
+  it("says when there is none", async () => {
+    const fixture = await synced();
+    for (const { id } of fixture.emulator.world.all()) fixture.emulator.world.change(id, { summary: "We talked." });
     await run(fixture, "sync-now");
-    expect(await fixture.linked(path)).toBe(true);
+    await run(fixture, "open-tasks");
+    expect([state(), rows().length]).toEqual(["Open action items: 0.", 0]);
+  });
+});
+
+// Notes for attendees are created only on demand, after a preview.
+
+describe("The command for notes about attendees", () => {
+  it("is available when a folder for people is set", async () => {
+    expect((await ready()).command("create-people")).toBe(false);
+  });
+
+  it("shows which notes it would create, and creates them when the user agrees", async () => {
+    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
+    const people = () => fixture.notes().filter((path) => path.startsWith("People/"));
+    await run(fixture, "sync-now");
+    await run(fixture, "create-people");
+    const shown = [...document.querySelectorAll(".modal li")].map(({ textContent }) => textContent);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(document.querySelector(".modal")?.textContent).toContain("syncs never change them");
+    expect(people()).toEqual([]);
+    press(`Create ${shown.length} notes`, ".modal");
+    await fixture.idle();
+    expect(people()).toEqual(shown.map((name) => `People/${name}.md`).sort());
+    await run(fixture, "create-people");
+    expect(document.querySelector(".modal")).toBeNull();
+    expect(people()).toHaveLength(shown.length);
   });
 });

@@ -1,8 +1,22 @@
 // The whole plugin like for a user: loaded into Obsidian, run by its commands, cancelled, and disabled again.
-import { phone, setPlatform } from "../../support/obsidian";
-import { startPlugin } from "../../support/plugin/plugin-fixture";
-import { connected, ready, run, synced, view } from "../../support/plugin/plugin-user";
+import "fake-indexeddb/auto";
+import { readFileSync } from "node:fs";
+import type { PluginManifest } from "obsidian";
+import { App, phone, type Plugin, setPlatform } from "../../support/obsidian";
+import { ADDRESS, startPlugin } from "../../support/plugin/plugin-fixture";
+import {
+  connected,
+  inConflict,
+  meetingNote,
+  press,
+  ready,
+  rewrite,
+  run,
+  synced,
+  view,
+} from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
+import manifest from "../../../manifest.json";
 
 const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
 
@@ -198,5 +212,191 @@ describe("a long run", () => {
     await run(fixture, "sync-now");
     expect(fixture.notes().length).toBeGreaterThan(written.length);
     expect(fixture.notes()).toEqual(expect.arrayContaining(written));
+  });
+});
+
+// Users install main.js, not the sources: it must load and work with Obsidian only.
+
+interface Bundle {
+  readonly default: new (app: App, manifest: PluginManifest) => Plugin;
+}
+
+describe("the built main.js (npm run build)", () => {
+  it("requires only Obsidian", () => {
+    const required = [...readFileSync("main.js", "utf8").matchAll(/\brequire\(["']([^"']+)["']\)/g)];
+    expect(new Set(required.map(([, name]) => name))).toEqual(new Set(["obsidian"]));
+  });
+
+  it("is a CommonJS module that Obsidian can enable and disable", async () => {
+    const app = await App.start();
+    const bundle = jest.requireActual<Bundle>("../../../main.js");
+    const plugin = await app.plugins.enable(bundle.default, manifest);
+    expect(app.commands.available()).toContain("meeting-notes-sync:sync-now");
+    await app.settled();
+    app.plugins.disable(plugin);
+    expect(app.commands.available()).toEqual([]);
+  });
+});
+
+// Other folders in the settings, and the command that moves the notes there.
+
+const modal = () => document.querySelector(".modal")?.textContent ?? "";
+
+describe("A folder of the settings that the user renames", () => {
+  async function renamed(data: Readonly<Record<string, string>>, from: string, to: string) {
+    const fixture = await synced({ data: { ...connected, ...data } });
+    const { fileManager, vault } = fixture.app;
+    await fileManager.renameFile(vault.getFolderByPath(from) as never, to);
+    await fixture.until(() => modal() !== "");
+    return fixture;
+  }
+
+  it("is the one for new notes from then on, if the user wants that", async () => {
+    const fixture = await renamed({ projectFolders: "Apollo: Meetings/A, B: Other" }, "Meetings", "Talks");
+    expect(modal()).toContain("Folder for meetings: Meetings → Talks");
+    press("Use the new name", ".modal");
+    await fixture.idle();
+    const data = await fixture.data();
+    expect(data).toMatchObject({ meetingsFolder: "Talks", projectFolders: "Apollo: Talks/A, B: Other" });
+    expect(data).not.toHaveProperty("decisionsFolder");
+  });
+
+  it("changes the beginning of folders with fields in them", async () => {
+    const fixture = await renamed({ meetingsFolder: "Work/Notes/{year}" }, "Work", "Job");
+    expect(modal()).toContain("Folder for meetings: Work/Notes/{year} → Job/Notes/{year}");
+    press("Keep the old name", ".modal");
+    expect((await fixture.data())["meetingsFolder"]).toBe("Work/Notes/{year}");
+  });
+});
+
+describe("Other folders in the settings", () => {
+  it("are for new notes until the user moves the others after a preview", async () => {
+    const fixture = await synced();
+    await run(fixture, "move-notes");
+    expect(modal()).toContain("All notes that you did not move");
+    document.querySelector(".modal-container")?.remove();
+    const screen = openScreen(fixture);
+    await screen.type("Folder for meetings", "Work/{year}");
+    fixture.app.setting.close();
+    await run(fixture, "sync-now");
+    const notes = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    await run(fixture, "move-notes");
+    expect(modal()).toContain(`${notes.length} notes will move.`);
+    expect(modal()).toMatch(/Work\/\d{4} \(\d+\)Moved.*From Meetings\./);
+    press(`Move ${notes.length} notes…`, ".modal");
+    await fixture.idle();
+    expect(fixture.notes().filter((path) => /^Work\/\d{4}\/[^/]+$/.test(path))).toHaveLength(notes.length);
+    expect(fixture.notes().filter((path) => path.startsWith("Meetings/"))).toEqual([]);
+  });
+});
+
+// The sample data is independent of a server: notes of a server do not affect it, and the reverse.
+
+describe("Sample data", () => {
+  it("is written completely into a vault with notes of a server, without a question", async () => {
+    const fixture = await synced({ service: { seed: 77 } });
+    const own = fixture.notes();
+    await fixture.app.vault.adapter.write(
+      ".obsidian/plugins/meeting-notes-sync/data.json",
+      JSON.stringify({ ...(await fixture.data()), baseUrl: "sample" }),
+    );
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    await run(again, "sync-now");
+    expect(again.notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
+    await run(again, "open-status");
+    expect(view()).not.toContain("new to the vault");
+    expect(again.notes()).toEqual(expect.arrayContaining([...own]));
+  });
+
+  it("is not the first sync of the user's account, and does not affect the first ones with the user's server", async () => {
+    const fixture = await startPlugin({ data: { baseUrl: "sample" }, service: { seed: 77 } });
+    await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(100);
+    expect(await fixture.data()).not.toHaveProperty("syncStarted");
+    await fixture.app.vault.adapter.write(
+      ".obsidian/plugins/meeting-notes-sync/data.json",
+      JSON.stringify({ baseUrl: ADDRESS, syncStarted: true }),
+    );
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    const screen = openScreen(again);
+    await again.until(() => screen.has("Confirm the new address"));
+    await screen.press("Confirm the new address");
+    await run(again, "sync-now");
+    expect(again.notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
+    await run(again, "full-sync");
+    await run(again, "full-sync");
+    await run(again, "open-status");
+    expect(view()).not.toContain("Deleted in service");
+  });
+});
+
+// Two windows on one vault each have a plugin. Two runs at a time would each miss what the other writes.
+
+describe("A sync in one window", () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
+
+  it("does not start while another window of the vault runs one, and shows a message", async () => {
+    const fixture = await ready();
+    let isHeld = true;
+    const names: string[] = [];
+    const request = (name: string, { ifAvailable }: LockOptions, work: (lock: object | null) => unknown) => {
+      names.push(name);
+      return Promise.resolve(work(isHeld && ifAvailable === true ? null : {}));
+    };
+    Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+    await run(fixture, "sync-now");
+    expect([fixture.notes(), fixture.requests]).toEqual([[], []]);
+    expect(fixture.notices().join()).toContain("A sync is running already");
+    isHeld = false;
+    await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(5);
+    expect(new Set(names).size).toBe(1);
+  });
+});
+
+describe("While another window runs a sync,", () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
+
+  /** Locks as the browser has them, one of which another window holds until it is released. */
+  function heldLock() {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const lock = { isAwaited: false, release: () => release() };
+    const request = async (_name: string, ...rest: readonly unknown[]): Promise<unknown> => {
+      lock.isAwaited = true;
+      if (rest.length === 1) await held;
+      return (rest.at(-1) as (lock: object) => unknown)({});
+    };
+    Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+    return lock;
+  }
+
+  it("an undo waits", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    const before = await fixture.text(path);
+    await rewrite(fixture, path, "Everything is different now.");
+    await run(fixture, "sync-now");
+    await run(fixture, "undo-last-run");
+    const lock = heldLock();
+    press("Undo");
+    await fixture.until(() => lock.isAwaited);
+    expect(await fixture.text(path)).toContain("Everything is different now.");
+    lock.release();
+    await fixture.until(() => fixture.notices().join().includes("restored"));
+    expect(await fixture.text(path)).toBe(before);
+  });
+
+  it("the choice of one version of a note waits", async () => {
+    const { path, ...fixture } = await inConflict();
+    const lock = heldLock();
+    press("Keep mine");
+    await fixture.until(() => lock.isAwaited);
+    expect(await fixture.text(path)).toContain("What the service says of it.");
+    lock.release();
+    await fixture.until(() => view().includes("All caught up."));
+    expect(await fixture.text(path)).not.toContain("What the service says of it.");
   });
 });

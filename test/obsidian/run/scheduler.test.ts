@@ -1,15 +1,25 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Automatic runs: the next run always starts, never too often, and a refused key is not retried all day.
+import type { Plugin } from "obsidian";
 import { createScheduler, type Scheduler } from "../../../src/obsidian/run/scheduler";
 import type { Summary } from "../../../src/sync/report";
 import { createMemoryStore } from "../../support/engine/memory-store";
+import { watchTriggers } from "../../../src/obsidian/run/triggers";
+import { Component } from "../../support/obsidian/component";
+import type { PluginParts } from "../../../src/obsidian/plugin-parts";
+import type { PluginFixture } from "../../support/plugin/plugin-fixture";
+import { connected, openSettings, ready, removePropertiesDuringSync, synced } from "../../support/plugin/plugin-user";
 
 const MINUTE = 60_000;
+
 const HOUR = 60 * MINUTE;
+
 const START = Date.UTC(2026, 0, 5, 9);
 
 const OFFLINE = { code: "unreachable", server: "https://notes.example.com" } as const;
+
 const REFUSED = { code: "key-refused" } as const;
+
 const summaryOf = (error: Summary["error"]): Summary => ({ error }) as Summary;
 
 async function setUp(store = createMemoryStore()) {
@@ -205,4 +215,122 @@ describe("the schedule", () => {
     await first;
     expect(begun).toBe(1);
   });
+});
+
+// The triggers of automatic runs must end with the plugin: a timer would otherwise sync for a disabled plugin.
+
+const EVENTS = ["focus", "online"];
+
+describe("The triggers of a plugin", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  function setUp() {
+    const plugin = new Component();
+    plugin.load();
+    let looks = 0;
+    const scheduler = { tick: () => Promise.resolve(void (looks += 1)) };
+    const restart = jest.fn();
+    const settled = { needed: MINUTE, settled: () => true, mayRun: () => true, restart };
+    watchTriggers(plugin as unknown as Plugin, scheduler as unknown as Scheduler, settled);
+    const pass = async (minutes: number) => {
+      await jest.advanceTimersByTimeAsync(minutes * MINUTE);
+      for (const name of EVENTS) window.dispatchEvent(new Event(name));
+      document.dispatchEvent(new Event("visibilitychange"));
+      return looks;
+    };
+    return { plugin, pass, restart };
+  }
+
+  it("check whether a run is due when the vault can have settled, every minute, and when the user returns", async () => {
+    const { pass } = setUp();
+    expect(await pass(0.5)).toBe(3);
+    // Once a minute and once just after it, when the vault has settled.
+    expect(await pass(1)).toBe(3 + 2 + 3);
+  });
+
+  it.each([
+    ["an hour of sleep", 60, 1],
+    ["a clock that was set back by an hour", -60, 1],
+    ["two minutes of sleep", 2, 0],
+  ])(
+    "let the vault settle anew, since changes of other devices may arrive, after %s (%d minutes, %d times)",
+    async (_, minutes, times) => {
+      const { pass, restart } = setUp();
+      await pass(1);
+      jest.setSystemTime(Date.now() + minutes * MINUTE);
+      await pass(0);
+      expect(restart).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  it("end with it: no timer and no event listener is left", async () => {
+    const { plugin, pass } = setUp();
+    plugin.unload();
+    expect(jest.getTimerCount()).toBe(0);
+    expect(await pass(10)).toBe(0);
+  });
+});
+
+// The end of a run when another program changes or locks data.json, or the user ends the sync, during the run.
+
+const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+
+const partsOf = ({ plugin }: PluginFixture): PluginParts => (plugin as unknown as { parts: PluginParts }).parts;
+
+/** Runs a sync of the user, during which another program locks data.json. */
+async function runWithLock(fixture: PluginFixture) {
+  const { adapter } = fixture.app.vault;
+  const read = adapter.read.bind(adapter);
+  const running = partsOf(fixture).runner.run({ byUser: true });
+  await fixture.until(() => fixture.notes().length > 3);
+  adapter.read = (path) => (path === DATA ? Promise.reject(new Error("EBUSY: locked")) : read(path));
+  const result = await running;
+  adapter.read = read;
+  return result;
+}
+
+describe("A run while data.json is locked", () => {
+  const first = { ...connected, syncStarted: undefined };
+
+  it("counts as a run, and a notice says what could not be stored", async () => {
+    const fixture = await ready({ data: first });
+    expect(await runWithLock(fixture)).toMatchObject({ result: "ran" });
+    expect(partsOf(fixture).runner.state.get().last?.summary.created).toBeGreaterThan(3);
+    expect(fixture.notices().join()).toContain("EBUSY");
+    expect((await fixture.data())["syncStarted"]).toBeUndefined();
+  });
+
+  it("is followed by the next one after the usual time", async () => {
+    const fixture = await ready();
+    const before = Date.now();
+    await runWithLock(fixture);
+    expect(partsOf(fixture).scheduler.next()).toBeGreaterThan(before + 60_000);
+  });
+
+  it("keeps the lines for daily notes that do not exist yet", async () => {
+    const fixture = await ready({ data: first });
+    const parts = partsOf(fixture);
+    await parts.data.set({ dailyNoteDevice: parts.deviceId() });
+    await runWithLock(fixture);
+    let waiting = 0;
+    for await (const [key] of (await parts.store()).entries("device/daily/")) waiting += key === "" ? 0 : 1;
+    expect(waiting).toBeGreaterThan(3);
+  });
+});
+
+it("A data.json with a conflict that arrives during a run is not overwritten", async () => {
+  const fixture = await synced();
+  const text = '<<<<<<< HEAD\n{}\n=======\n{"project": "Apollo"}\n>>>>>>> theirs\n';
+  expect(fixture.command("full-sync")).toBe(true);
+  await fixture.app.vault.adapter.write(DATA, text);
+  await fixture.idle();
+  expect(await fixture.app.vault.adapter.read(DATA)).toBe(text);
+});
+
+it("A run whose address was removed during it does not count as the start of the next server's sync", async () => {
+  const fixture = await openSettings({ data: connected, service: { count: 120 } });
+  await removePropertiesDuringSync(fixture);
+  await fixture.idle();
+  expect([partsOf(fixture).waitsForStart(), await fixture.data()]).toEqual([true, {}]);
 });

@@ -1,10 +1,19 @@
 // All requests of the plugin share the limit of their key.
 import { createSyncRunner, type RunnerParts } from "../../../src/obsidian/run/sync-runner";
 import type { Service } from "../../../src/obsidian/run/connection";
-import { recentRuns } from "../../../src/commands/run-history";
-import { createDevice } from "../../support/engine/device";
+import { MOST_NOTES, recentRuns } from "../../../src/commands/run-history";
+import { createDevice, type Device } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { wireAccount } from "../../support/api/wire-samples";
+import { idOf } from "../../support/engine/planning";
+import { runOnce } from "../../../src/obsidian/run/one-run";
+import type { Session } from "../../../src/commands/session";
+import { Cancelled } from "../../../src/api/api-error";
+import { reportFailure } from "../../../src/obsidian/run/report-failure";
+import { stringsFor } from "../../../src/obsidian/strings/strings";
+import "../../support/obsidian";
+import { shownNotices } from "../../support/obsidian/ui/notice";
+import { relativeTime } from "../../../src/obsidian/run/relative-time";
 
 describe("Two clients with one key", () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -86,5 +95,121 @@ describe("Work that must be done alone", () => {
     await earlier;
     expect(late.map((each) => each.status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(work).not.toHaveBeenCalled();
+  });
+});
+
+// The memory of one run: a first sync of ten years must not keep every created note.
+
+describe("The outcomes of a run", () => {
+  /** A service with more meetings than the history has room for. */
+  function manyMeetings(summary = "") {
+    const service = createPlainService();
+    const say = (words: string) => {
+      for (let n = 0; n < MOST_NOTES + 50; n += 1)
+        service.put({ id: `${idOf(n % 100)}-${n}`, title: `Talk ${n}`, summary: words });
+    };
+    say(summary);
+    return { say, device: createDevice(service) };
+  }
+
+  function run({ parts }: Device, dailyLines = false): Promise<Session> {
+    const { settings, client } = parts;
+    return runOnce(
+      {
+        settingsFor: () => settings,
+        dailyLines: () => dailyLines,
+      },
+      {
+        request: { byUser: true },
+        ports: parts,
+        client,
+        service: {
+          baseUrl: parts.baseUrl,
+          key: "a-key",
+          header: "bearer",
+          sample: false,
+          transport: () => Promise.reject(new Error()),
+        },
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      },
+    );
+  }
+
+  async function outcomesOf(dailyLines: boolean): Promise<{ readonly reported: number; readonly lines: number }> {
+    const { device } = manyMeetings();
+    const result = await run(device, dailyLines);
+    expect(result.run.summary.created).toBe(MOST_NOTES + 50);
+    let lines = 0;
+    for await (const [key] of device.store.entries("device/daily/")) lines += key === "" ? 0 : 1;
+    return { reported: result.reported.length, lines };
+  }
+
+  it("are no more than in the history", async () => {
+    expect(await outcomesOf(false)).toEqual({ reported: MOST_NOTES, lines: 0 });
+  });
+
+  it("are all conflicts, since the status lists each until the user has dealt with it", async () => {
+    const { say, device } = manyMeetings("First words.");
+    await run(device);
+    for (const path of device.vault.list()) {
+      const text = device.vault.text(path) ?? "";
+      device.vault.userWrite(path, text.replace("First words.", "My words."));
+    }
+    say("Second words.");
+    const result = await run(device);
+    expect(result.run.summary.conflicts).toBe(MOST_NOTES + 50);
+    expect([result.run.notes.length, result.reported.length]).toEqual([MOST_NOTES, MOST_NOTES + 50]);
+  });
+
+  it("are stored as lines for daily notes on the device that writes them", async () => {
+    expect(await outcomesOf(true)).toEqual({ reported: MOST_NOTES, lines: MOST_NOTES + 50 });
+  });
+});
+
+describe("Work that fails", () => {
+  let printed: jest.SpyInstance;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  it.each<[what: string, error: Error, strings: boolean, expected: readonly [notices: number, lines: number]]>([
+    ["is shown to a user who waits for it", new Error("Disk full"), true, [1, 0]],
+    ["is printed in the console where nobody waits for it", new Error("Disk full"), false, [0, 1]],
+    ["is reported nowhere when the user cancelled it", new Cancelled(), true, [0, 0]],
+    ["is not printed when it was cancelled", new Cancelled(), false, [0, 0]],
+  ])("%s", async (_, error, strings, expected) => {
+    await reportFailure(() => Promise.reject(error), strings ? stringsFor("en") : undefined);
+    expect([shownNotices().length, printed.mock.calls.length]).toEqual(expected);
+  });
+});
+
+// Times as the plugin shows them, relative to now.
+
+const MINUTE = 60_000;
+
+const HOUR = 60 * MINUTE;
+
+describe("A time relative to now", () => {
+  it.each([
+    [0, "now"],
+    [59_999, "now"],
+    [MINUTE, "in 1 minute"],
+    [59 * MINUTE, "in 59 minutes"],
+    [HOUR - 1, "in 1 hour"],
+    [HOUR, "in 1 hour"],
+    [-HOUR, "1 hour ago"],
+    [23 * HOUR, "in 23 hours"],
+    [24 * HOUR - 1, "tomorrow"],
+    [-24 * HOUR, "yesterday"],
+    [-72 * HOUR, "3 days ago"],
+  ])("%i ms away is shown in the largest unit that fits: %s", (distance, text) => {
+    expect(relativeTime(1_000_000_000 + distance, 1_000_000_000)).toBe(text);
   });
 });

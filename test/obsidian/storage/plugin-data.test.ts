@@ -4,6 +4,10 @@ import type { Plugin as ObsidianPlugin } from "obsidian";
 import { createPluginData } from "../../../src/obsidian/storage/plugin-data";
 import { App, Plugin } from "../../support/obsidian";
 import { folder, manifest, mark, openPluginData } from "../../support/plugin/plugin-data-fixture";
+import { addDeletionMarks, overrulingMark, readDeletionMarks } from "../../../src/obsidian/storage/shared-keys";
+import type { Mark } from "../../../src/sync/ports";
+import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
+import { createMemoryStore } from "../../support/engine/memory-store";
 
 describe("the plugin's data", () => {
   it("is not written before the user sets something, and then holds no defaults", async () => {
@@ -259,4 +263,154 @@ describe("a data.json that cannot be read", () => {
     await data.reload();
     expect([data.broken, data.settings.project]).toEqual([false, "A"]);
   });
+});
+
+// A write that fails may leave an empty file, or a part of one. The user's settings must survive that.
+
+describe("data.json on a full disk", () => {
+  const known = { baseUrl: "https://notes.example.com/api", meetingsFolder: "Work" };
+  const decision = mark("deleted", "2026-03-02T10:00:00.000Z");
+
+  /** A disk with room for that many characters of data.json: a write empties the file, then writes what fits. */
+  async function withRoomFor(room: () => number) {
+    const opened = await openPluginData({ "data.json": JSON.stringify(known) });
+    const { adapter } = opened.app.vault;
+    const write = adapter.write.bind(adapter);
+    adapter.write = async (path, text, ...rest) => {
+      await write(path, text.slice(0, room()), ...rest);
+      if (text.length > room()) throw new Error("ENOSPC: no space left on device, write");
+    };
+    return opened;
+  }
+
+  it("keeps the settings in the file when a decision does not fit", async () => {
+    const { data, file } = await withRoomFor(() => 150);
+    await expect(data.deletionMarks.set("m1", decision)).rejects.toThrow("ENOSPC");
+    expect(await file()).toEqual(known);
+  });
+
+  it.each([0, 20])("is written again once there is room, after %s characters of it were written", async (written) => {
+    let room = written;
+    const { data, file } = await withRoomFor(() => room);
+    await expect(data.deletionMarks.set("m1", decision)).rejects.toThrow("ENOSPC");
+    await data.reload();
+    expect([data.broken, data.settings]).toEqual([false, known]);
+    room = Infinity;
+    await data.reload();
+    expect(await file()).toEqual({ ...known, "note:m1": decision });
+  });
+
+  const theirs = mark("deleted", "2026-03-02T11:00:00.000Z");
+  const CONFLICT = `{\n<<<<<<< HEAD\n  "project": "A"\n=======\n  "note:m2": ${JSON.stringify(theirs)}\n>>>>>>> theirs\n}\n`;
+
+  it.each([20, 150])(
+    "is neither ignored nor overwritten when another device's changes replace it after a failed write (%d)",
+    async (room) => {
+      let free = room;
+      const { app, data } = await withRoomFor(() => free);
+      await expect(data.deletionMarks.set("m1", decision)).rejects.toThrow("ENOSPC");
+      free = Infinity;
+      await app.vault.adapter.write(`${folder}/data.json`, CONFLICT);
+      await data.reload();
+      expect([data.broken, data.deletionMarks.get("m2")]).toEqual([true, theirs]);
+      expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe(CONFLICT);
+    },
+  );
+
+  it.each(["our own write", "a write of another program"])(
+    "is not written while another program has emptied it to write it, after a failed write and then %s",
+    async (writer) => {
+      let room = 0;
+      const { app, data } = await withRoomFor(() => room);
+      await expect(data.deletionMarks.set("m1", decision)).rejects.toThrow("ENOSPC");
+      room = Infinity;
+      if (writer === "our own write") await data.set({ project: "Apollo" });
+      else await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(known));
+      if (writer !== "our own write") await data.reload();
+      await app.vault.adapter.write(`${folder}/data.json`, "");
+      await data.reload();
+      expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe("");
+    },
+  );
+
+  it("leaves a file with conflict markers broken when a changed setting does not fit", async () => {
+    const { app, data } = await withRoomFor(() => 9);
+    await app.vault.adapter.write(`${folder}/data.json`, "<<<<<<<");
+    await data.reload();
+    await expect(data.set({ project: "Apollo" })).rejects.toThrow("ENOSPC");
+    await expect(data.deletionMarks.set("m1", decision)).rejects.toThrow("data.json");
+    expect(await app.vault.adapter.read(`${folder}/data.broken-1.json`)).toBe("<<<<<<<");
+  });
+});
+
+// The decisions of several devices about the same note must become one decision, the same one on each device.
+
+const ahead: Mark = { state: "restored", at: "2026-03-02T12:00:00.000Z", path: "a.md" };
+
+const deleted: Mark = { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: "a.md" };
+
+it.each<[string, Mark]>([
+  ["in another way", { ...deleted, state: "stopped", at: "2026-03-02T10:00:05.000Z" }],
+  ["at another path", { ...deleted, path: "b.md" }],
+  ["about another version of the note", { ...deleted, version: "2026-03-01T10:00:00.000Z 0123456789ab" }],
+])("Two devices that overrule the same decision %s come to the same decision", (_, other) => {
+  const [a, b] = [overrulingMark(deleted, ahead), overrulingMark(other, ahead)];
+  const [ours, theirs] = [new Map([["m1", a]]), new Map([["m1", b]])];
+  addDeletionMarks(ours, new Map([["m1", b]]));
+  addDeletionMarks(theirs, new Map([["m1", a]]));
+  expect(ours).toEqual(theirs);
+});
+
+it("Decisions of a data.json are added in a time that grows with their number", () => {
+  const known = new Map<string, Mark>();
+  for (let note = 0; note < 100_000; note += 1)
+    addDeletionMarks(known, readDeletionMarks({ [`note:m${note}`]: deleted }));
+  expect(known.size).toBe(100_000);
+}, 5000);
+
+// The address for the key is confirmed on each device, and stored in two places there, since one may be lost.
+
+const HERE = "https://notes.example/api/v1";
+
+const ELSEWHERE = "https://evil.example/api/v1";
+
+const KEY = "secret-1";
+
+function device() {
+  const local = new Map<string, unknown>();
+  const store = createMemoryStore();
+  const app = {
+    loadLocalStorage: (name: string): unknown => local.get(name) ?? null,
+    saveLocalStorage: (name: string, value: unknown): void => void local.set(name, value),
+  };
+  const open = () => createTrustedOrigin(app, () => Promise.resolve(store));
+  return { local, store, open };
+}
+
+describe("The origin that the key may be sent to", () => {
+  it("does not exist before the user confirms it, and then it is only that one, with that key", async () => {
+    const { open } = device();
+    expect(await open().trusts(KEY, HERE)).toBe(false);
+    await open().set(KEY, HERE);
+    expect(await open().trusts(KEY, HERE)).toBe(true);
+    expect(await open().trusts(KEY, "https://notes.example/another/path")).toBe(true);
+    expect(await open().trusts(KEY, ELSEWHERE)).toBe(false);
+    expect(await open().trusts("secret-2", HERE)).toBe(false);
+  });
+
+  it.each(["the database", "the local storage"])(
+    "is still known when %s is lost, and then in both again",
+    async (what) => {
+      const { open, local, store } = device();
+      const lose = { "the database": () => store.clear(), "the local storage": () => local.clear() };
+      await open().set(KEY, HERE);
+      lose[what as keyof typeof lose]();
+      expect(await open().trusts(KEY, HERE)).toBe(true);
+      lose[what === "the database" ? "the local storage" : "the database"]();
+      expect(await open().trusts(KEY, HERE)).toBe(true);
+      store.clear();
+      local.clear();
+      expect(await open().trusts(KEY, HERE)).toBe(false);
+    },
+  );
 });
