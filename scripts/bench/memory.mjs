@@ -13,13 +13,12 @@ export async function memory({ few = 1000, many = 20_000 } = {}) {
         const hook = join(own, "hook.cjs");
         const write = `require("node:fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS))`;
         writeFileSync(hook, `process.on("exit", () => ${write});`);
-        // With as little memory as the few need comfortably, so that the collector does not put off its work.
+        // So that the collector does not put off its work.
         const node = ["--require", hook, "--max-old-space-size=200", "--max-semi-space-size=1"];
         must(sync(service, join(own, "vault"), join(own, "state"), { node }), "sync");
         return Number(readFileSync(peak, "utf8"));
       });
     const [least, most] = [await peakOf(few), await peakOf(many)];
-    console.error(least, most);
     return [
       { what: `Memory of a first sync of ${many} meetings`, against: `of ${few}`, measured: most / least, goal: 1.3 },
     ];
