@@ -1,12 +1,15 @@
 import { isoOf } from "../api/timestamp";
 import { splitCallout } from "../sync/note/callout";
-import { noteText, parseNote } from "../sync/note/note";
+import { withBody, withProperties } from "../sync/note/edit-note";
+import { noteText, parseNote, type Note } from "../sync/note/note";
 import type { NoteId } from "../sync/note/note-id";
+import { heldHash } from "../sync/note/service-text";
+import { versionIn } from "../sync/note/sync-version";
 import { assertPassing, isDone, textAt, type Ports, type StateStore } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { createReporter } from "../sync/reporter";
 import { deletionOf, markRestored } from "../sync/state/deletion-marks";
-import { recordOf } from "../sync/state/records";
+import { baseIn, basesOf, recordOf } from "../sync/state/records";
 import { rememberRun } from "./run-history";
 import { settledJournal } from "../sync/state/journal";
 
@@ -64,20 +67,48 @@ export async function moveNoteToTrash(
  * @param now device time, in milliseconds.
  * @returns false: the note has no such callout, or cannot be written now.
  */
-export async function keepOwnWords(
-  { vault: given, store }: Pick<AnswerParts, "vault" | "store">,
-  { id, path }: Answered,
+export function keepOwnWords(parts: ConflictParts, note: Answered, now: number): Promise<boolean> {
+  const reason = { code: "answer-mine" } as const;
+  return resolve(parts, { ...note, outcome: "kept", reason }, now, (bare) => Promise.resolve(noteText(bare)));
+}
+
+/**
+ * The note gets the service's text that the callout is from; the user's own properties stay. Call `vault.refresh` before.
+ *
+ * @param now device time, in milliseconds.
+ * @returns false: the note has no such callout, this device does not have that text, or the note cannot be written now.
+ */
+export function useServiceText(parts: ConflictParts, note: Answered, now: number): Promise<boolean> {
+  const reason = { code: "answer-service" } as const;
+  return resolve(parts, { ...note, outcome: "updated", reason }, now, async (bare) => {
+    const version = versionIn(bare);
+    const base = version && baseIn(await basesOf(parts.store, note.id), heldHash(version));
+    if (base === undefined) return undefined;
+    const changes = new Map(base.properties.map(({ key, value }) => [key, value] as const));
+    return noteText(withBody(withProperties(bare, changes, [...changes.keys()]), `${base.body}\n`));
+  });
+}
+
+type ConflictParts = Pick<AnswerParts, "vault" | "store">;
+
+/** @param textFor the note's new text, of the note without our callout; undefined if there is none */
+async function resolve(
+  { vault: given, store }: ConflictParts,
+  outcome: NoteOutcome,
   now: number,
+  textFor: (bare: Note) => Promise<string | undefined>,
 ): Promise<boolean> {
+  const { id, path } = outcome;
   const journal = await settledJournal({ vault: given, store }, now);
   const { vault } = journal;
   const before = (await textAt(vault, path)) ?? "";
   const note = parseNote(before);
   const { body, callout } = splitCallout(note.body);
   if (callout !== "ours" || vault.busy(path)) return false;
-  const after = noteText({ ...note, body });
+  const after = await textFor({ ...note, body });
+  if (after === undefined) return false;
   if (!(await isDone(journal.replace({ id, path, before, after }, { mtime: now })))) return false;
-  await rememberAnswer(store, now, [{ id, path, outcome: "kept", reason: { code: "answer-mine" } }]);
+  await rememberAnswer(store, now, [outcome]);
   return true;
 }
 

@@ -10,7 +10,7 @@ import { textOf } from "../../sync/reason";
 import { changeOf, recentRuns } from "../../commands/run-history";
 import { undoEntry, undoLastRun } from "../../commands/undo-run";
 import type { Undone } from "../../commands/restore-text";
-import { keepAsOwn, keepOwnWords, moveNoteToTrash } from "../../commands/answers";
+import { keepAsOwn, keepOwnWords, moveNoteToTrash, useServiceText } from "../../commands/answers";
 import { lastImport, undoImport } from "../../commands/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
 import {
@@ -148,8 +148,8 @@ const IMPORT_WORDS = {
  * `meeting-notes-sync attention`: lists the issues that wait for the user since the last sync, and carries out answers to them.
  */
 export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault, state, ignore, keep, trash, json } = readAttentionArguments(args);
-  const isAnswered = ignore !== undefined || keep !== undefined || trash !== undefined;
+  const { vault, state, ignore, json, ...answers } = readAttentionArguments(args);
+  const isAnswered = ignore !== undefined || ANSWERS.some((which) => answers[which] !== undefined);
   const open = isAnswered ? openVaultSession : openVaultForReading;
   const session = await open(vault, state, terminal.remark);
   try {
@@ -168,8 +168,10 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
         terminal.remark(`Hidden until they change: ${ignored.length}.`);
       }
     }
-    if (keep !== undefined) terminal.remark(await answer(session, all, keep, "keep"));
-    if (trash !== undefined) terminal.remark(await answer(session, all, trash, "trash"));
+    for (const which of ANSWERS) {
+      const path = answers[which];
+      if (path !== undefined) terminal.remark(await answer(session, all, path, which));
+    }
     const issues = isAnswered ? await openIssues(store, session.vault, now, deletionMarks) : all;
     const isNew = (await recentRuns(store)).length === 0;
     if (isNew) (json ? terminal.remark : terminal.print)(NEVER_SYNCED);
@@ -178,11 +180,11 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
       const flags = (await lastSettings(store))?.flags ?? [];
       const where = { vault, state };
       const sync = (more: readonly string[]) => commandLine("sync", where, [...flags, ...more]);
-      const answers = (issue: Issue, path: string): readonly string[] =>
+      const offered = (issue: Issue, path: string): readonly string[] =>
         Object.entries(answersTo(issue)).flatMap(([which, what]) =>
           what === undefined ? [] : [`To ${what}: ${commandLine("attention", where, [`--${which}`, path])}`],
         );
-      const lines = issueLines(issues, { sync, attention: commandLine("attention", where) }, answers);
+      const lines = issueLines(issues, { sync, attention: commandLine("attention", where) }, offered);
       for (const line of [...lines, waitingLine(issues)]) terminal.print(line);
     }
     return issues.length === 0 ? ExitCode.done : ExitCode.attention;
@@ -191,11 +193,14 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
   }
 }
 
+const ANSWERS = ["keep", "service", "trash"] as const;
+
 /** The answers to an entry about a note, with their meaning. */
 function answersTo({ kind, notes: [note] }: Pick<Issue, "kind" | "notes">) {
   const isCopy = note?.reason?.code === "same-id";
   return {
     keep: isCopy ? "keep both" : { conflict: "keep your words", orphaned: "keep it as your own note" }[kind],
+    service: { conflict: "use the service's version" }[kind],
     trash: isCopy ? "move the copy to the trash" : { orphaned: "move it to the trash" }[kind],
   };
 }
@@ -205,7 +210,7 @@ async function answer(
   session: VaultSession,
   issues: readonly Issue[],
   path: string,
-  which: "keep" | "trash",
+  which: (typeof ANSWERS)[number],
 ): Promise<string> {
   const issue = issues.find(({ notes }) => notes.some((note) => note.path === path));
   const note = issue?.notes.find((each) => each.path === path);
@@ -217,12 +222,15 @@ async function answer(
   const now = systemClock.now();
   let isDone = true;
   if (which === "trash") isDone = await moveNoteToTrash(session, note, now);
+  else if (which === "service") isDone = await useServiceText(session, note, now);
   else if (issue.kind === "conflict") isDone = await keepOwnWords(session, note, now);
   else if (issue.kind === "orphaned") await keepAsOwn(session, note, now);
   else await ignoreIssues(session.store, [issue]);
   if (!isDone) throw new UsageError(`${path} cannot be changed now. Try again.`);
-  return `${path}: ${which === "trash" ? "moved to the trash" : "kept"}.`;
+  return `${path}: ${DONE[which]}.`;
 }
+
+const DONE = { keep: "kept", service: "has the service's version", trash: "moved to the trash" };
 
 /** The kinds of issues that are no outcomes of notes, and the word for all kinds. */
 const OTHER_KINDS: readonly string[] = ["missing", "doubt", "connection", "all"];

@@ -76,6 +76,27 @@ describe("The attention command", () => {
     expect(await run("attention", "--trash", path)).toMatchObject({ code: 2 });
   });
 
+  it("uses the service's version in a conflict when the user says so, which stays and which undo takes back", async () => {
+    const name = await conflict();
+    await sync();
+    const path = `Meetings/${name}`;
+    fs.writeFileSync(pathOf(name), textOf(name).replace("---\n", "---\nmine: stays\n"));
+    const before = textOf(name);
+    expect((await run("attention")).stdout).toMatch(/To use the service's version: .*--service '?Meetings/);
+    expect(await run("attention", "--service", path)).toMatchObject({
+      code: 0,
+      stderr: `${path}: has the service's version.\n`,
+    });
+    const after = textOf(name);
+    expect(after).toContain("A verse of the service.");
+    expect(after).toContain("mine: stays");
+    expect(after).not.toMatch(/A word of mine|> \[!note\]-/);
+    expect(await sync("--full")).toMatchObject({ code: 0 });
+    expect(textOf(name)).toBe(after);
+    expect(await run("undo")).toMatchObject({ code: 0, stdout: `${path} is restored\n` });
+    expect(textOf(name)).toBe(before);
+  });
+
   it.each([
     ["--keep", 1],
     ["--trash", 0],
