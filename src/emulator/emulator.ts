@@ -1,9 +1,9 @@
 import type { Clock } from "../api/clock";
 import type { Transport } from "../api/transport";
 import { checkOptions, checkedFaults, checkedWorld } from "./data/check-options";
-import { createFaults, type FaultRule, type ServiceError } from "./network/faults";
+import { createFaults, type FaultRule } from "./network/faults";
 import { isTooLarge, MAX_BODY } from "./network/request-body";
-import { createFailingService } from "./network/service-error";
+import { serviceError } from "./network/service-error";
 import { createTransport, handledOf, type Handled } from "./network/wire";
 import { headerText, refusalReason } from "./prose/refusals";
 import { sampleMeetings } from "./sample/sample-meetings";
@@ -125,7 +125,6 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
   const { baseUrl, clock, keys, database, rateLimit, faults, journal, worldApplied } = parts;
   const endpointsOf = createAccounts(database, maxLimit, timeZone);
   const service = createService({ endpointsOf, keys, baseUrl, rateLimit });
-  const fail = createFailingService(keys, rateLimit);
 
   return (request: Request, context: RequestContext, number: number, isOversized: boolean): Handled => {
     const kinds: string[] = [];
@@ -137,7 +136,7 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
         : answer;
     const respond: Respond = () => ({ answer: limited(service(asked, context)), wire: { delay: 0 } });
     const behindNetwork = withNetwork(request, context, database, respond);
-    const failed: ServiceError = (status, retryAfter) => fail(request, context, status, retryAfter);
+    const failed = serviceError(request, context, keys, rateLimit);
     const { answer, wire } = faults.inject(request, behindNetwork, failed, kinds);
     if (answer.status === 200) for (const name of worldApplied) context.applied.add(name);
     const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);

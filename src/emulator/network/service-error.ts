@@ -4,21 +4,19 @@ import { keyOf, type Keys } from "../service/keys";
 import type { Answer } from "../service/protocol";
 import type { RateLimit } from "../service/rate-limit";
 import type { RequestContext } from "../service/request-context";
-
-/** Returns an error of the service instead of its answer. `retryAfter` is in seconds. */
-export type FailingService = (
-  request: Request,
-  context: RequestContext,
-  status: number,
-  retryAfter: number | undefined,
-) => Answer;
+import type { ServiceError } from "./faults";
 
 /**
- * Errors with the headers that every answer of the service has (spec section 8). They do not count as requests. A 429
- * without `retryAfter` says when the window ends.
+ * Returns the errors of the service for a request, with the headers that every answer of the service has (spec section 8).
+ * They do not count as requests. A 429 without `retryAfter` says when the window ends.
  */
-export function createFailingService(keys: Pick<Keys, "find">, rateLimit: RateLimit): FailingService {
-  return ({ headers }, context, status, retryAfter) => {
+export function serviceError(
+  { headers }: Request,
+  context: RequestContext,
+  keys: Pick<Keys, "find">,
+  rateLimit: RateLimit,
+): ServiceError {
+  return (status, retryAfter) => {
     const { now } = context;
     const sent = keyOf(headers);
     const known = sent === undefined ? undefined : keys.find(sent);
