@@ -8,7 +8,6 @@ import { accountScope, askAccount } from "./state/account";
 import { createOlderTexts } from "./state/older-texts";
 import { openPolicy } from "./state/policy";
 import { timeOfImport } from "./state/records";
-import { openRenameQueue } from "./state/rename-queue";
 import { openRetryList } from "./state/retry-list";
 import { openSuspicions } from "./state/suspicions";
 
@@ -48,7 +47,7 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     appliesTemplates: applyTemplates && templatesFit,
     policy: await openPolicy(store, options, notes > 0),
     retries: await openRetryList(store, scope, startedAt),
-    renames: await openRenameQueue(store),
+    renames: new Map(),
     olderTexts: createOlderTexts(suspicions),
     importTime: await timeOfImport(store, startedAt),
     // Notes that were cut short and are finished now count as created in this run.

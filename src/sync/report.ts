@@ -44,7 +44,7 @@ export const MOST_ASKED_ABOUT = 100;
 
 /** Adds a question. Questions of the same kind become one question about the notes of both. */
 export function withQuestion(questions: readonly Question[], question: Question): readonly Question[] {
-  const { kind, count, notes } = question;
+  const { kind, count, notes, wanted } = question;
   const asked = questions.find((each) => each.kind === kind);
   if (asked === undefined) return [...questions, question];
   // Two passes may ask about the same note.
@@ -53,6 +53,12 @@ export function withQuestion(questions: readonly Question[], question: Question)
     ...asked,
     count: asked.count + count - notes.length + others.length,
     notes: [...asked.notes, ...others].slice(0, MOST_ASKED_ABOUT),
+    ...(wanted && {
+      wanted: [...(asked.wanted ?? []), ...others.map((path) => wanted[notes.indexOf(path)] ?? "")].slice(
+        0,
+        MOST_ASKED_ABOUT,
+      ),
+    }),
   };
   return questions.map((each) => (each === asked ? all : each));
 }

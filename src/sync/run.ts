@@ -10,7 +10,6 @@ import type { Reporter } from "./reporter";
 import type { Journal } from "./state/journal";
 import type { OlderTexts } from "./state/older-texts";
 import type { Policy } from "./state/policy";
-import type { RenameQueue } from "./state/rename-queue";
 import type { RetryList } from "./state/retry-list";
 import type { Suspicions } from "./state/suspicions";
 import type { Position } from "./sweep/cursor";
@@ -81,6 +80,13 @@ export class StopAndAsk extends Error {
   }
 }
 
+/** A note that lies where the service's former name put it. */
+export interface Rename {
+  readonly id: NoteId;
+  readonly from: string;
+  readonly wanted: string;
+}
+
 /** One run. Each of its steps takes it whole, and uses what it needs. */
 export interface Run extends SyncParts {
   readonly options: SyncOptions;
@@ -103,7 +109,8 @@ export interface Run extends SyncParts {
   readonly startDate: string | undefined;
   readonly policy: Policy;
   readonly retries: RetryList;
-  readonly renames: RenameQueue;
+  /** The notes found under a former name of the service, until they are renamed. */
+  readonly renames: Map<NoteId, Rename>;
   readonly suspicions: Suspicions;
   readonly olderTexts: OlderTexts;
   readonly journal: Journal;

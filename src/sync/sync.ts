@@ -103,6 +103,8 @@ async function readChanges(run: Run): Promise<void> {
   if (isWhole) await takeOlderTexts(run);
   await handleCopies(run);
   await followNames(run);
+  // What the user answered about names has been done.
+  if (policy.renames !== "ask") await policy.close("renames");
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
@@ -132,6 +134,7 @@ async function readOne(
     const step = await pages.next(reader.changed);
     if (step.done === true) return step.value;
     await reader.read(step.value);
+    await followNames(run);
     await run.store.write(NO_CHANGES);
     await run.policy.remember(run.reporter.questions, false);
     await cursor.savePage(step.value.progress, reader.changed);

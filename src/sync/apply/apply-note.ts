@@ -70,7 +70,7 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
   if (outcome === undefined) return result;
   const note = { id, path, outcome, reason };
   const needsAttention =
-    isIssue(note) || outcome === "failed" || outcome === "skipped" || (outcome === "waiting" && retry !== "missing");
+    isIssue(note) || outcome === "failed" || outcome === "skipped" || (outcome === "waiting" && retry !== "again");
   reporter.note(note, needsAttention);
   return result;
 }

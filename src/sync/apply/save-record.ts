@@ -6,8 +6,7 @@ import { followsName, missesName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
 import type { Run } from "../run";
 import { isAtName } from "../state/note-paths";
-import { fileHash, keepBase, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
-import type { Rename } from "../state/rename-queue";
+import { fileHash, keepBase, saveBase, saveRecord, type NoteRecord } from "../state/records";
 
 /*
  * The record of a note is written after the note itself: a crash in between only repeats work.
@@ -23,7 +22,7 @@ export async function recordCreated(
   { path, text, record }: { readonly path: string; readonly text: string; readonly record: NoteRecord | undefined },
 ): Promise<void> {
   const after = { ...recordFor(run, remote), path, wrote: fileHash(text), created: run.importTime };
-  await save(run, { before: record, after, base: remote.rendering });
+  await saveRecord(run.store, { before: record, after, base: remote.rendering });
   await run.suspicions.drop("missing", remote.id);
 }
 
@@ -61,7 +60,7 @@ export async function recordBeforeWrite(
 export async function recordAbsent(run: Run, remote: RemoteNote, { record, isStale }: AbsentNote): Promise<void> {
   const fresh = recordFor(run, remote);
   const latest = record && { ...record, text: fresh.text };
-  await save(run, { before: record, after: (isStale ? record : latest) ?? fresh });
+  await saveRecord(run.store, { before: record, after: (isStale ? record : latest) ?? fresh });
 }
 
 interface Checked {
@@ -78,8 +77,9 @@ async function saveChecked(
 ): Promise<void> {
   const { store, suspicions } = run;
   const { note, record, remote: state } = observed;
-  const isDue = isRenameDue(run, remote, observed);
-  const rename = isDue ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
+  const { id, wanted } = remote;
+  if (isRenameDue(run, remote, observed)) run.renames.set(id, { id, from: note.path, wanted });
+  else run.renames.delete(id);
   const after = {
     ...recordFor(run, remote, observed),
     ...nameAfter(run, remote, observed),
@@ -91,15 +91,10 @@ async function saveChecked(
     created: record?.created,
     series: (state === "older" ? record?.series : undefined) ?? remote.series,
   };
-  await save(run, { before: record, after, base: hasText ? remote.rendering : undefined }, rename);
+  await saveRecord(store, { before: record, after, base: hasText ? remote.rendering : undefined });
   if (!hasText) await keepBase(store, remote.id, renderingOfUnedited(note));
   await suspicions.drop("missing", remote.id);
   if (state !== "older") await suspicions.drop("older", remote.id);
-}
-
-async function save({ store, renames }: Run, change: RecordChange, rename?: Rename): Promise<void> {
-  await saveRecord(store, change);
-  await renames.set(change.after.id, rename);
 }
 
 /**

@@ -1,34 +1,35 @@
-import { pathKey, withShortId } from "../note/path";
+import { meetingIdOf } from "../note/note-id";
+import { withShortId } from "../note/path";
 import { assertPassing, PathTaken } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
-import { assertNotCancelled, type Run } from "../run";
+import { assertNotCancelled, type Rename, type Run } from "../run";
 import { spelledPath } from "../state/note-paths";
 import { changeRecord } from "../state/records";
-import type { Rename } from "../state/rename-queue";
 
 const RENAMED_UNASKED = 20;
+const RENAME_POSTPONED = { code: "rename-postponed" } as const;
 
-/** Renames notes to the service's new names. If there are many at once, this device asks the user first. */
+/**
+ * Renames the notes that this run found under a former name of the service. If there are many, this device asks the user first. A
+ * rename that is not carried out stays due: the next sweep that shows the meeting finds it again.
+ */
 export async function followNames(run: Run): Promise<void> {
-  const { renames, deletionMarks, policy, reporter } = run;
-  // A note that is no longer synced keeps its name until the user has it synced again.
-  const all = renames.all().filter(({ id }) => deletionMarks.get(id)?.state !== "stopped");
-  if (!run.vault.renames) return listDue(run, all);
+  const { renames, policy, reporter, vault } = run;
+  const all = [...renames.values()];
+  renames.clear();
+  if (all.length === 0) return;
+  if (!vault.renames) return listDue(run, all);
   if (policy.renames === "keep") return keepNames(run, all);
-  const isOpen = policy.isOpen("renames");
-  if (policy.renames === "ask" && all.length > (isOpen ? 0 : RENAMED_UNASKED)) {
-    reporter.ask(questionAbout(all));
-    return;
-  }
-  if (isOpen) await policy.close("renames");
+  const isAsked = policy.isOpen("renames") || reporter.questions.some(({ kind }) => kind === "renames");
+  if (policy.renames === "ask" && (isAsked || reporter.counts.renamed + all.length > RENAMED_UNASKED))
+    return reporter.ask(questionAbout(all));
   await renameAll(run, all);
 }
 
-/** The names stay, because links would not follow. The renames stay due until Obsidian or the user carries them out. */
-async function listDue({ vault, renames, deletionMarks, reporter }: Run, all: readonly Rename[]): Promise<void> {
+/** The names stay, because links would not follow: Obsidian or the user renames the notes. */
+async function listDue({ vault, deletionMarks, reporter }: Run, all: readonly Rename[]): Promise<void> {
   for (const { id, from, wanted } of all) {
-    if (!(await vault.find(id)).includes(from)) await renames.set(id, undefined);
-    else if (deletionMarks.get(id)?.state !== "deleted")
+    if ((await vault.find(id)).includes(from) && deletionMarks.get(id)?.state !== "deleted")
       reporter.note({ id, path: from, outcome: "kept", reason: { code: "rename-due", to: wanted } });
   }
 }
@@ -40,57 +41,48 @@ function questionAbout(all: readonly Rename[]): Question {
 }
 
 /** From now on the names are the user's. */
-async function keepNames({ store, renames }: Run, all: readonly Rename[]): Promise<void> {
-  for (const { id, wanted } of all) {
-    await changeRecord(store, id, { wanted });
-    await renames.set(id, undefined);
-  }
+async function keepNames({ store }: Run, all: readonly Rename[]): Promise<void> {
+  for (const { id, wanted } of all) await changeRecord(store, id, { wanted });
 }
 
 async function renameAll(run: Run, all: readonly Rename[]): Promise<void> {
-  const { store, renames, reporter, render } = run;
+  const { store, reporter, render } = run;
   for (const rename of all) {
     assertNotCancelled(run.options.signal);
     const { id, from, wanted } = rename;
     const to = await move(run, rename);
-    if (to === "later") continue;
-    if (to !== undefined) {
-      await changeRecord(store, id, { path: to, wanted, ownPlaces: render.ownPlaces });
-      reporter.note({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
-    }
-    await renames.set(id, undefined);
+    if (to === undefined) continue;
+    await changeRecord(store, id, { path: to, wanted, ownPlaces: render.ownPlaces });
+    reporter.note({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
   }
 }
 
-/** Renames the note. Returns its path then; undefined if there is nothing to rename. */
-async function move(
-  { vault, deletionMarks, suspicions, reporter, journal }: Run,
-  { id, from, wanted }: Rename,
-): Promise<string | undefined> {
+/** Renames the note. Returns its path then; undefined if it keeps its name for now. */
+async function move(run: Run, { id, from, wanted }: Rename): Promise<string | undefined> {
+  const { vault, deletionMarks, suspicions, reporter, journal } = run;
   const paths = await vault.find(id);
   // Several files wait for the second look.
-  if (paths.length > 1 && suspicions.get("several", id)?.confirmed !== true) return "later";
+  if (paths.length > 1 && suspicions.get("several", id)?.confirmed !== true) return undefined;
   // Its present name is better than a longer id.
   for (const to of [wanted, withShortId(wanted, id)]) {
     const occupant = await vault.occupant(to);
-    // If only the case changes, the occupant is the note itself.
-    if (occupant !== undefined && pathKey(occupant) !== pathKey(from)) {
-      // A copy, or another device already renamed it.
-      if (paths.includes(occupant)) return paths.includes(from) ? "later" : undefined;
-      continue;
-    }
+    // A copy, or another device already renamed it.
+    if (occupant !== undefined && paths.includes(occupant)) return undefined;
+    if (occupant !== undefined) continue;
     try {
       const file = await vault.read(from);
       if (file === undefined || !paths.includes(from)) return undefined;
       // The deletion may still arrive here: under another name, the note would look like one that is back.
-      if (deletionMarks.get(id)?.state === "deleted") return "later";
+      if (deletionMarks.get(id)?.state === "deleted") return undefined;
       await journal.rename(id, from, to, file.text);
       return await spelledPath(vault, id, to);
     } catch (error) {
       if (error instanceof PathTaken) continue;
       assertPassing(error);
-      reporter.note({ id, path: from, outcome: "waiting", reason: { code: "rename-postponed" } });
-      return "later";
+      reporter.note({ id, path: from, outcome: "waiting", reason: RENAME_POSTPONED });
+      const meetingId = meetingIdOf(id);
+      if (run.retries.get(meetingId) === undefined) await run.retries.put(meetingId, "again", RENAME_POSTPONED);
+      return undefined;
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { causeOf, doubtKey, failureKind, isCountDoubt, type Reason } from "../reason";
-import { type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
+import { type Issue, type NoteOutcome, type Outcome, type Summary } from "../report";
 import { isLeftAlone } from "./deletion-marks";
 import { openQuestions } from "./policy";
 import { openRetries } from "./retry-list";

@@ -1,5 +1,5 @@
 import type { StateStore } from "../ports";
-import type { Question } from "../report";
+import { withQuestion, type Question } from "../report";
 
 /** The user's answers to what a run may ask; `ask` where there is none. */
 export interface Answers {
@@ -66,7 +66,13 @@ export async function openPolicy(store: StateStore, answers: Partial<Answers>, h
     },
     async remember(questions, settled) {
       const others = asked.filter(({ kind }) => !settled && !questions.some((question) => question.kind === kind));
-      await save([...others, ...questions]);
+      const merged = questions.map((question) => {
+        const before = asked.find(({ kind }) => kind === question.kind);
+        // A run that reads only changes does not see the other names again.
+        const isPart = !settled && question.kind === "renames" && before !== undefined && before.count > question.count;
+        return isPart ? (withQuestion([before], question)[0] ?? question) : question;
+      });
+      await save([...others, ...merged]);
     },
   };
 }

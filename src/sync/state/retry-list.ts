@@ -32,7 +32,7 @@ export type RetryKind =
   | "failed"
   | "quarantined"
   | "held" // the user is typing in it, or the text it was edited from is not known here
-  | "missing"
+  | "again" // without a need of the user: the next answer decides
   | "ask"; // only the user can decide; another request is useless, unless an answer was stale
 
 export interface RetryEntry {
@@ -101,7 +101,7 @@ export async function openRetryList(store: StateStore, account: string, startedA
       await set({ id, kind, reason, account, knownOnly, ...times });
     },
     async askNow(id, updatedAt = 0) {
-      const due: RetryEntry = { id, kind: "missing", reason: undefined, tries: 0, notBefore: 0, account };
+      const due: RetryEntry = { id, kind: "again", reason: undefined, tries: 0, notBefore: 0, account };
       const entry = entries.get(id) ?? due;
       await set({ ...entry, notBefore: 0, updatedAt: Math.max(updatedAt, entry.updatedAt ?? 0) });
     },

@@ -22,11 +22,16 @@ const defect = (
 /** What a simulation does not notice, it does not test. A place that is no longer found fails the run. */
 export const DEFECTS: readonly Defect[] = [
   // 1 Words
-  defect("an edited note is overwritten", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
-    "sync/plan/decision-table",
-    'other: { action: "merge", outcome: "merged", reason: "merged" }',
-    'other: { action: "update", outcome: "updated" }',
-  ]),
+  defect(
+    "an edited note is overwritten",
+    { devices: 1, actions: ["the service changes a line", "A rewords a line"] },
+    [
+      "sync/plan/decision-table",
+      'other: { action: "merge", outcome: "merged", reason: "merged" }',
+      'other: { action: "update", outcome: "updated" }',
+    ],
+    ["sync/apply/apply-note", 'action === "merge" || !isServiceText(observed.note, served)', 'action === "merge"'],
+  ),
   defect("every note counts as unedited", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
     "sync/note/server-part",
     ".find((properties) => renderingHash(properties, written) === hash)",
@@ -37,7 +42,7 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["the service changes a line", "A rewords a line"] },
     [
       "sync/apply/apply-note",
-      "mergedText({ note, base }, remote, own, parts.propertyNames)",
+      "mergedText({ note, base }, remote, own, run.render.propertyNames)",
       "{ text: updatedText(note, remote, own), conflict: false }",
     ],
   ),
@@ -77,7 +82,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "many missing notes are no question",
     { devices: 1, actions: ["the service changes a line", "A syncs while its notes are not there"] },
-    ["sync/plan/absent-note", "await bulkOf(parts);", "{ isBulk: false, missing: [] };"],
+    ["sync/plan/absent-note", "await bulkOf(run);", "{ isBulk: false, missing: [] };"],
   ),
   defect(
     "notes that a sync has just created make a vault look complete",
@@ -148,7 +153,7 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["A deletes a note while the plugin is off", "the service changes a line", "A syncs"] },
     [
       "sync/plan/decision-table",
-      'missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "missing" })',
+      'missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "again" })',
       "missing: both(CREATE)",
     ],
   ),
@@ -157,8 +162,8 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["A deletes a note", "the service changes a line"] },
     [
       "sync/plan/observe",
-      'if (isLeftAlone(parts.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };',
-      'if (parts.deletionMarks.get(remote.id)?.state === "deleted") return { local: "new", path, record };',
+      'if (isLeftAlone(run.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };',
+      'if (run.deletionMarks.get(remote.id)?.state === "deleted") return { local: "new", path, record };',
     ],
   ),
   defect("decisions with new ids are new ones", { devices: 1, actions: ["the service gives its decisions new ids"] }, [
@@ -235,8 +240,8 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["A chooses other filters", "the service changes a line"] },
     [
       "sync/passes/apply-meeting",
-      "assertNotCancelled(parts.signal);",
-      "assertNotCancelled(parts.signal); if (note.isLeftOut === true) continue;",
+      "assertNotCancelled(run.options.signal);",
+      "assertNotCancelled(run.options.signal); if (note.isLeftOut === true) continue;",
     ],
   ),
   defect(

@@ -13,8 +13,6 @@ export const keys = {
   base: (id: string) => `base/${part(id)}`,
   retry: (meetingId: string) => `retry/${part(meetingId)}`,
   retries: "retry/",
-  rename: (id: string) => `rename/${part(id)}`,
-  renames: "rename/",
   suspicion: (kind: string, id: string) => `suspicion/${kind}/${part(id)}`,
   suspicions: "suspicion/",
   openChanges: "journal/open/",

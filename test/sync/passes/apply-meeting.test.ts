@@ -310,7 +310,7 @@ describe("Meetings that are tried again", () => {
   }
 
   describe("A meeting on the retry list", () => {
-    it.each(["failed", "held", "missing", "quarantined"] as const)(
+    it.each(["failed", "held", "again", "quarantined"] as const)(
       "is asked for when it is due, and is off the list once it could be had: %s",
       async (kind) => {
         const { service, device, entry, remember, stored, asked } = await start();

@@ -1,7 +1,6 @@
 // Notes follow the service's names, after the pages of a run and only if the name is free.
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
-import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { withShortId } from "../../../src/sync/note/path";
@@ -9,7 +8,7 @@ import { createDevice } from "../../support/engine/device";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B, beginning, idOf, PLAN } from "../../support/engine/planning";
-import type { Rename } from "../../../src/sync/state/rename-queue";
+import { openQuestions } from "../../../src/sync/state/policy";
 import { giveNameBack } from "../../../src/sync/state/note-paths";
 import type { SyncSettings } from "../../../src/sync/render/settings";
 
@@ -214,41 +213,6 @@ describe("A rename to a name that another device's edited note has", () => {
   });
 });
 
-describe("A postponed rename", () => {
-  const plan = (wanted: string) => new Map([[keys.rename(A), { id: A, from: PLAN, wanted }]]);
-
-  it.each(["ask", "rename"] as const)("is done where the memory of the note itself is lost (%s)", async (renames) => {
-    const { device, vault } = await start();
-    await device.store.write(plan(ROADMAP));
-    await device.store.write(new Map([[keys.record(A), undefined]]));
-    const summary = await device.sync({ renames, only: [] });
-    expect(summary).toMatchObject({ status: "done" });
-    expect(vault.list()).toEqual([ROADMAP]);
-    expect(await device.sync()).toMatchObject({ status: "done", created: 0 });
-  });
-
-  it("is dropped without a record of the note if the user keeps the old names", async () => {
-    const { device, vault } = await start();
-    await device.store.write(plan(ROADMAP));
-    await device.store.write(new Map([[keys.record(A), undefined]]));
-    expect(await device.sync({ renames: "keep", only: [] })).toMatchObject({ status: "done", renamed: 0 });
-    expect(vault.list()).toEqual([PLAN]);
-  });
-
-  it("changes only the case if both names are equal for the file system", async () => {
-    const service = createPlainService();
-    const given = createDevice(service);
-    const vault = createMemoryVault({ caseSensitive: false });
-    const parts = { ...given.parts, vault };
-    service.put({ id: A, title: "Planning" });
-    await sync(parts);
-    const upper = PLAN.replace("Planning", "PLANNING");
-    await parts.store.write(plan(upper));
-    expect(await sync(parts, { only: [] })).toMatchObject({ status: "done", renamed: 1 });
-    expect(vault.list()).toEqual([upper]);
-  });
-});
-
 // The service renames many notes: nothing is renamed before the user has answered, and the question follows
 // later changes.
 
@@ -263,30 +227,33 @@ describe("the service's new names for many notes", () => {
     call("Speech");
     const { questions } = await device.sync();
     expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
-    const planned = async () => {
-      const renames: Rename[] = [];
-      for await (const [, rename] of device.store.entries<Rename>(keys.renames)) renames.push(rename);
-      return renames;
-    };
-    return { service, device, vault, call, planned };
+    const open = async () => (await openQuestions(device.store)).map(({ kind, count }) => [kind, count]);
+    return { service, device, vault, call, open };
   }
 
-  it("are asked about in later syncs, too, which no longer contain them", async () => {
-    const { device } = await asked();
-    const { questions } = await device.sync();
-    expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
+  it("stay an open question in later syncs, which no longer contain them", async () => {
+    const { service, device, open } = await asked();
+    service.put({ id: ids[0] ?? "", title: "Lecture" });
+    await device.sync();
+    expect(await open()).toEqual([["renames", 21]]);
   });
 
   it("are replaced by the service's next ones, and by a move of the user", async () => {
-    const { service, device, vault, planned } = await asked();
+    const { service, device, vault } = await asked();
     service.put({ id: ids[0] ?? "", title: "Lecture" });
     service.put({ id: ids[1] ?? "", title: "Speech 1", summary: "News." });
     vault.userMove("Meetings/2026-03-02 - Talk 1.md", "Projects/Talk.md");
     await device.sync();
-    const renames = await planned();
-    expect(renames).toHaveLength(20);
-    expect(renames.find(({ id }) => id === ids[0])?.wanted).toBe("Meetings/2026-03-02 - Lecture.md");
-    expect(renames.find(({ id }) => id === ids[1])).toBeUndefined();
+    expect(await device.sync({ renames: "rename" })).toMatchObject({ renamed: 20, questions: [] });
+    expect(vault.list()).toContain("Meetings/2026-03-02 - Lecture.md");
+    expect(vault.list()).toContain("Projects/Talk.md");
+  });
+
+  it("are no longer asked about when a note's meeting is gone from the service", async () => {
+    const { service, device, vault } = await asked();
+    service.remove(ids[0] ?? "");
+    expect(await device.sync({ renames: "rename" })).toMatchObject({ renamed: 20 });
+    expect(vault.list()).toContain("Meetings/2026-03-02 - Talk 0.md");
   });
 
   it.each(["ordinary", "full"])(
@@ -305,11 +272,11 @@ describe("the service's new names for many notes", () => {
   );
 
   it("are not used after the user keeps the old ones, and cause no question when they are the old ones again", async () => {
-    const { device, vault, call, planned } = await asked();
+    const { device, vault, call, open } = await asked();
     expect(await device.sync({ renames: "keep" })).toMatchObject({ status: "done", renamed: 0 });
     const before = vault.list();
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", renamed: 0, questions: [] });
-    expect(await planned()).toEqual([]);
+    expect(await open()).toEqual([]);
     call("Talk");
     expect(await device.sync()).toMatchObject({ status: "done", renamed: 0, questions: [] });
     expect(vault.list()).toEqual(before);

@@ -66,7 +66,7 @@ describe("the open issues", () => {
           {
             ...entry,
             id: "soon",
-            kind: "missing",
+            kind: "again",
             account: accountScope({ baseUrl: "https://a.example", userId: "u" }),
           },
         ],
