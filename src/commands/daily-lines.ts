@@ -184,12 +184,15 @@ export function withLine(text: string, line: string, heading = ""): string {
   // A comment in the properties looks like a heading.
   const { body } = parseNote(text);
   const begin = text.slice(0, text.length - body.length).split("\n").length - 1;
-  const contexts = lineContexts(body);
+  const contexts = lineContexts(`${body}\n\nx`);
+  const isText = (at: number): boolean => contexts[at - begin]?.startsWith("text") === true;
+  // Above a code block, a comment or maths without an end, where the line would not be a link.
+  let bottom = lines.length;
+  if (contexts.at(-1)?.startsWith("text") === false) while (bottom > begin && !isText(bottom - 1)) bottom -= 1;
   const headings = lines.flatMap((each, at) => {
     const [, level = "", name = ""] = /^\ufeff? {0,3}(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(each) ?? [];
     // A heading ends what a paragraph above it left open.
-    const isHeading = level !== "" && contexts[at - begin]?.startsWith("text") === true;
-    return isHeading ? [{ at, level: level.length, name }] : [];
+    return level !== "" && isText(at) ? [{ at, level: level.length, name }] : [];
   });
   const found = title === "" ? undefined : headings.find(({ name }) => name.toLowerCase() === title.toLowerCase());
   const when = DATED.exec(line)?.[1];
@@ -203,16 +206,16 @@ export function withLine(text: string, line: string, heading = ""): string {
   };
   if (found === undefined) {
     if (title !== "") {
-      const added = [...(text === "" ? [] : [""]), `${signs || "##"} ${title}`, "", line];
-      return `${[...lines, ...added].join("\n")}\n`;
+      lines.splice(bottom, 0, ...(bottom === 0 ? [] : [""]), `${signs || "##"} ${title}`, "", line);
+      return `${lines.join("\n")}\n`;
     }
     // Only the lines of ours at the end: further up, the user may have quoted one.
-    let first = lines.length;
+    let first = bottom;
     while (DATED.test(lines[first - 1] ?? "")) first -= 1;
-    lines.splice(later(first, lines.length), 0, line);
+    lines.splice(later(first, bottom), 0, line);
     return `${lines.join("\n")}\n`;
   }
-  let end = headings.find(({ at, level }) => at > found.at && level <= found.level)?.at ?? lines.length;
+  let end = headings.find(({ at, level }) => at > found.at && level <= found.level)?.at ?? bottom;
   while (end > found.at + 1 && lines[end - 1]?.trim() === "") end -= 1;
   lines.splice(later(found.at + 1, end), 0, line);
   return `${lines.join("\n")}\n`;

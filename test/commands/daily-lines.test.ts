@@ -83,6 +83,14 @@ describe("A line in the daily note", () => {
     expect(withLine(text, LINE, "Meetings ##")).toBe(`${text}${LINE}\n`);
   });
 
+  it.each([
+    ["at the end", "", "Words.\n", `${LINE}\n`],
+    ["under a new heading", "Meetings", "Words.\n", `\n## Meetings\n\n${LINE}\n`],
+    ["under a heading that is there", "Meetings", "## Meetings\nWords.\n", `${LINE}\n`],
+  ])("goes above a code block without an end, %s", (_, heading, above, added) => {
+    expect(withLine(`${above}\`\`\`js\ncode\n`, LINE, heading)).toBe(`${above}${added}\`\`\`js\ncode\n`);
+  });
+
   it("is sorted by the start of its meeting among the others, and moves no line of the user", () => {
     const at = (time: string) => `- ${time} [[Plan|${time}]]`;
     const text = `# Meetings\nWords.\n${at("08:00")}\n- mine\n${at("11:00")}\n# Tasks\n`;
