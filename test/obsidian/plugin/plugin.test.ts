@@ -282,7 +282,7 @@ describe("Other folders in the settings", () => {
     const notes = fixture.notes().filter((path) => path.startsWith("Meetings/"));
     await run(fixture, "move-notes");
     expect(modal()).toContain(`${notes.length} notes will move.`);
-    expect(modal()).toMatch(/Work\/\d{4} \(\d+\)Moved.*From Meetings\./);
+    expect(modal()).toMatch(/Work\/\d{4} \(\d+\)From Meetings\./);
     press(`Move ${notes.length} notes…`, ".modal");
     await fixture.idle();
     expect(fixture.notes().filter((path) => /^Work\/\d{4}\/[^/]+$/.test(path))).toHaveLength(notes.length);
