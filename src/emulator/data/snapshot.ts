@@ -1,7 +1,6 @@
 import type { ActiveFault, FaultRule, Faults } from "../network/faults";
 import type { EmulatorClock } from "../service/clock";
 import type { WorldMeeting } from "../service/meeting";
-import type { EmulatorKey } from "../service/protocol";
 import type { EmulatorSettings } from "../service/settings";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { withIds } from "./identify";
