@@ -296,7 +296,7 @@ describe("docs/emulator.md", () => {
       ["-p", 'Object.keys(require("meeting-notes-sync/emulator")).join(" ")'],
       { cwd: folder, encoding: "utf8" },
     );
-    const [, section = ""] = /^## All calls\n([^]*?)\n\nWho /m.exec(text) ?? [];
+    const [, section = ""] = /^## All calls\n([^]*?)^## /m.exec(text) ?? [];
     const names = [...section.matchAll(/`([a-zA-Z]+)`/g)].map(([, name = ""]) => name);
     const there = [...stdout.trim().split(" "), ...Object.keys(createEmulator({ count: 0 }))];
     expect(names.filter((name) => !there.includes(name))).toEqual([]);
