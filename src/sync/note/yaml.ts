@@ -48,7 +48,7 @@ export function readValue(source: string, below: readonly string[]): ReadValue {
   const rows = below.filter((line) => !/^ *#/.test(line));
   const comments = below.filter((line) => /^ *#/.test(line)).map(trimBlank);
   const properties = /^[ \t]*(?:[&!]\S*(?:[ \t]+|$))*/.exec(source)?.[0] ?? "";
-  const anchor = /^&\S+$/.exec(trimBlank(properties))?.[0];
+  const anchor = /^&[^\s,[\]{}]+$/.exec(trimBlank(properties))?.[0];
   const first = trimBlank(properties) === "" ? source : ` ${source.slice(properties.length)}`;
   const head = trimBlank(first);
   const unread = { value: undefined, comments: [] };

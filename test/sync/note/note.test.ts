@@ -275,6 +275,7 @@ describe("Reading properties", () => {
     ["{a: 1}", undefined],
     ["*ref", undefined],
     ["!!str x", undefined],
+    ["&,", undefined],
     [".inf", undefined],
   ])("%j reads as %j", (source, expected) => {
     expect(read(source).broken).toBeUndefined();
