@@ -53,6 +53,8 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     // Notes that were cut short and are finished now count as created in this run.
     noteCount: notes - reporter.counts.created,
     unknown: new Set(unknown),
-    isComplete: options.missing !== undefined && options.missing !== "ask" && options.asked === undefined,
+    vaultCheck: {
+      isComplete: options.missing !== undefined && options.missing !== "ask" && options.asked === undefined,
+    },
   };
 }

@@ -126,6 +126,6 @@ export interface Run extends SyncParts {
   readonly duplicates: readonly NoteId[];
   /** The sweep that shows the meetings, if one does. */
   readonly sweep?: Position;
-  /** It is known that the vault is not one of which many notes are missing. */
-  isComplete: boolean;
+  /** Whether it is known that not many notes of the vault are missing. The copies of the run for single sweeps share it. */
+  readonly vaultCheck: { isComplete: boolean };
 }

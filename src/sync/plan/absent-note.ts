@@ -17,13 +17,14 @@ export const SECOND_LOOK = 10 * 60_000;
  */
 export async function assertComplete(run: Run): Promise<void> {
   // Computed at most once in a run.
-  if (run.isComplete) return;
+  const { vaultCheck } = run;
+  if (vaultCheck.isComplete) return;
   const { asked } = run.options;
   const { isBulk, missing } = await bulkOf(run);
   // A question names only its first notes, in any order.
   const others = missing.filter((path) => asked?.notes.includes(path) !== true).length;
-  run.isComplete = asked ? others <= asked.count - asked.notes.length : !isBulk;
-  if (run.isComplete) return;
+  vaultCheck.isComplete = asked ? others <= asked.count - asked.notes.length : !isBulk;
+  if (vaultCheck.isComplete) return;
   const notes = missing.slice(0, MOST_ASKED_ABOUT);
   throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
 }
