@@ -1,4 +1,4 @@
-import { decisionIdOf, decisionsOf, findableIds, meetingIdOf, type NoteId } from "../../sync/note/note-id";
+import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id";
 import { pathKey } from "../../sync/note/path";
 import { foldedName, type NoteNames } from "./link-target";
 
@@ -116,7 +116,7 @@ export function createVaultIndex(saved: StoredRow = ["", "folder", 0, 0, 0, []])
     const row = newRow(stored[0], parent, stored[1]);
     if (stored[2] !== 0) row.stamp = { time: stored[2], size: stored[3], inode: stored[4] };
     row.ids = stored[5];
-    for (const id of keysOf(row.ids)) addTo(byId, id, row);
+    for (const id of findableIds(row.ids)) addTo(byId, id, row);
     for (let at = 6; at < stored.length; at += 1) revived(stored[at] as StoredRow, row);
     return row;
   }
@@ -130,8 +130,8 @@ export function createVaultIndex(saved: StoredRow = ["", "folder", 0, 0, 0, []])
   }
 
   function update(row: Row, kind: Kind, ids: readonly NoteId[] = [], stamp?: Stamp): void {
-    for (const id of keysOf(row.ids)) removeFrom(byId, id, row);
-    for (const id of keysOf(ids)) addTo(byId, id, row);
+    for (const id of findableIds(row.ids)) removeFrom(byId, id, row);
+    for (const id of findableIds(ids)) addTo(byId, id, row);
     row.kind = kind;
     row.ids = ids;
     row.stamp = stamp;
@@ -187,14 +187,6 @@ function questionsAbout(
     },
     stored: () => storedRow(root),
   };
-}
-
-/** Most notes have one id, of a meeting: no other list is made for them. */
-function keysOf(ids: readonly NoteId[]): readonly NoteId[] {
-  if (ids.length > 1) return findableIds(ids);
-  const id = ids[0] ?? "";
-  const meeting = meetingIdOf(id);
-  return meeting === id ? ids : [id, decisionsOf(meeting)];
 }
 
 function isOurs({ kind, ids }: Row): boolean {

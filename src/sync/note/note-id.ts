@@ -17,6 +17,11 @@ export const decisionsOf = (meetingId: string): NoteId => decisionNoteId(meeting
 
 /** The ids under which a vault finds a note: its own, and for a decision also the id of all its meeting's decisions. */
 export function findableIds(ids: readonly NoteId[]): readonly NoteId[] {
+  // Most notes have one id, of a meeting: no other list is made for them.
+  if (ids.length < 2) {
+    const [id = ""] = ids;
+    return decisionIdOf(id) === undefined ? ids : [id, decisionsOf(meetingIdOf(id))];
+  }
   const decisions = ids.filter((id) => decisionIdOf(id) !== undefined).map((id) => decisionsOf(meetingIdOf(id)));
   return [...ids, ...new Set(decisions)];
 }
