@@ -1,5 +1,6 @@
 import { ConfirmationModal, Notice, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
+import { withoutEnding } from "../sync/note/path";
 import type { Group } from "../sync/settings/row";
 import { ROWS } from "../sync/settings/values";
 import { addressRow, answerRow, keyRow, type ConnectionParts } from "./connection";
@@ -77,7 +78,7 @@ function sampleRows({ host, look }: PagesParts): SettingDefinition[] {
   };
   const notes = host.sampleNotes().map(({ path, text }) => ({
     name: host.strings.sampleNote,
-    desc: path.replace(/\.md$/, ""),
+    desc: withoutEnding(path),
     render: draw(text),
   }));
   if (notes.length > 0) return notes as SettingDefinition[];

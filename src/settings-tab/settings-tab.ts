@@ -6,6 +6,7 @@ import { namesPage, type Mode, type NamesKey } from "./names-page";
 import { accountPage, helpPage, pages, type PagesParts } from "./pages";
 import { projectFolders } from "./project-folders";
 import { removeSampleRow, documentationRow, firstVisit, setUp, type SetUpParts } from "./set-up";
+import { withoutEnding } from "../sync/note/path";
 import { buttonRow } from "./setting-rows";
 import { fromControl, howFarOf, startDateFor, toControl } from "./values";
 import type { SettingKey } from "../sync/settings/values";
@@ -309,8 +310,6 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     return JSON.stringify([baseUrl, authHeader, this.host.secretName(), project, status]);
   }
 }
-
-const withoutEnding = (path: string): string => path.replace(/\.md$/, "");
 
 const nameOf = (row: Element): string | undefined => row.querySelector(".setting-item-name")?.textContent;
 

@@ -1,6 +1,6 @@
 import { setIcon } from "obsidian";
 import { decisionIdOf } from "../../sync/note/note-id";
-import { baseName, folderOf } from "../../sync/note/path";
+import { baseName, folderOf, withoutEnding } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../sync/report";
 import type { RunRecord } from "../../commands/run-history";
@@ -60,7 +60,7 @@ export function reasonFor(note: NoteOutcome, strings: Strings): string {
   if (reason.code !== "renamed") return textOf(reason, strings.reasons);
   return isMove(note)
     ? strings.movedFrom(folderOf(reason.from) || strings.rootFolder)
-    : textOf({ ...reason, from: reason.from.replace(/\.md$/, "") }, strings.reasons);
+    : textOf({ ...reason, from: withoutEnding(reason.from) }, strings.reasons);
 }
 
 /** What the user decided, in a few words. */
@@ -169,7 +169,7 @@ function drawAsked(host: ListHost & IssueActions, item: HTMLElement, question: Q
 
 /** The name without its folder, where that stays the same. */
 function nameBeside(next: string, path: string): string {
-  return folderOf(next) === folderOf(path) ? baseName(next) : next.replace(/\.md$/, "");
+  return folderOf(next) === folderOf(path) ? baseName(next) : withoutEnding(next);
 }
 
 /** An element whose content is folded under a summary. @param key what stays the same when it is drawn again */

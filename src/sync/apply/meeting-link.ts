@@ -1,4 +1,5 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
+import { withoutEnding } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { Vault } from "../ports";
 import { isLinkable } from "../note/link-text";
@@ -40,6 +41,6 @@ async function pathOfMeeting(
 
 /** Undefined if no link can lead to the path, for example in a folder called `C#`. @param alias what it shows instead */
 export function linkTo(path: string, alias?: string): string | undefined {
-  const name = path.replace(/\.md$/, "");
+  const name = withoutEnding(path);
   return isLinkable(name) ? `[[${name}${alias === undefined ? "" : `|${alias}`}]]` : undefined;
 }

@@ -154,6 +154,11 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
+/** The path of a note as Obsidian shows it, and as links have it. */
+export function withoutEnding(path: string): string {
+  return path.replace(/\.md$/, "");
+}
+
 /** The name of a note as Obsidian shows it. */
 export function baseName(path: string): string {
   return fileName(path).replace(/\.md$/i, "");

@@ -1,5 +1,5 @@
 import { isLinkable, linkKey } from "../note/link-text";
-import { folderOf, insideVault, notePath } from "../note/path";
+import { folderOf, insideVault, notePath, withoutEnding } from "../note/path";
 
 /** How attendees become links. The settings alone decide, so that all devices write the same bytes. */
 export interface People {
@@ -31,5 +31,5 @@ export function linkTo(name: string, { folder, spellings }: People, configDir: s
   // A folder in which no note of ours can lie is one to which no link leads either.
   const inside = insideVault(folder);
   const isInside = inside !== "" && folderOf(path) === inside;
-  return isInside ? `[[${path.replace(/\.md$/, "")}|${own}]]` : `[[${own}]]`;
+  return isInside ? `[[${withoutEnding(path)}|${own}]]` : `[[${own}]]`;
 }
