@@ -9,6 +9,17 @@ import { CannotListen, type HttpServer, startHttpServer } from "../../../src/nod
 import { createEmulator, type Emulator } from "../../../src/emulator/emulator";
 import { accessFor, type ServedEmulator, serveEmulator } from "../../../src/node/server/serve-emulator";
 
+/** An emulator with three meetings that is served during all tests of the block. */
+function serveThree(): { readonly emulator: Emulator; readonly served: ServedEmulator } {
+  const three = {} as { emulator: Emulator; served: ServedEmulator };
+  beforeAll(async () => {
+    three.emulator = createEmulator({ count: 3, baseUrl: "http://localhost/api/v1" });
+    three.served = await serveEmulator(three.emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
+  });
+  afterAll(() => three.served.server.close());
+  return three;
+}
+
 describe("The server", () => {
   const servers: HttpServer[] = [];
 
@@ -169,16 +180,7 @@ describe("The server", () => {
 describe("Bodies", () => {
   const MEGABYTE = 1024 * 1024;
 
-  let emulator: Emulator;
-
-  let served: ServedEmulator;
-
-  beforeAll(async () => {
-    emulator = createEmulator({ count: 3, baseUrl: "http://localhost/api/v1" });
-    served = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
-  });
-
-  afterAll(() => served.server.close());
+  const three = serveThree();
 
   interface Sent {
     readonly status: number;
@@ -194,15 +196,19 @@ describe("Bodies", () => {
     return new Promise((resolve, reject) => {
       let sent = 0;
       let isAnswered = false;
-      const outgoing = httpRequest(new URL(path, served.url), { method: "POST", headers, agent: false }, (incoming) => {
-        isAnswered = true;
-        let body = "";
-        incoming.setEncoding("utf8").on("data", (text: string) => (body += text));
-        incoming.on("end", () => {
-          outgoing.destroy();
-          resolve({ status: incoming.statusCode ?? 0, body, headers: incoming.headers, sent });
-        });
-      });
+      const outgoing = httpRequest(
+        new URL(path, three.served.url),
+        { method: "POST", headers, agent: false },
+        (incoming) => {
+          isAnswered = true;
+          let body = "";
+          incoming.setEncoding("utf8").on("data", (text: string) => (body += text));
+          incoming.on("end", () => {
+            outgoing.destroy();
+            resolve({ status: incoming.statusCode ?? 0, body, headers: incoming.headers, sent });
+          });
+        },
+      );
       outgoing.on("error", (error) => {
         if (!isAnswered) reject(error);
       });
@@ -217,7 +223,7 @@ describe("Bodies", () => {
     });
   }
 
-  const key = () => ({ "X-API-Key": emulator.apiKey });
+  const key = () => ({ "X-API-Key": three.emulator.apiKey });
 
   const json = { "Content-Type": "application/json" };
 
@@ -249,7 +255,11 @@ describe("Bodies", () => {
 
     it("leaves the connection usable when it was small", async () => {
       for (let nr = 0; nr < 3; nr += 1) {
-        const answer = await fetch(`${served.url}/auth`, { method: "POST", headers: key(), body: "x".repeat(1000) });
+        const answer = await fetch(`${three.served.url}/auth`, {
+          method: "POST",
+          headers: key(),
+          body: "x".repeat(1000),
+        });
         expect(answer.status).toBe(200);
       }
     });
@@ -258,7 +268,11 @@ describe("Bodies", () => {
       const answer = await new Promise<{ status: number; continued: boolean }>((resolve, reject) => {
         let continued = false;
         const headers = { Expect: "100-continue", ...announced(5) };
-        const outgoing = httpRequest(new URL("/api/v1/auth", served.url), { method: "POST", headers, agent: false });
+        const outgoing = httpRequest(new URL("/api/v1/auth", three.served.url), {
+          method: "POST",
+          headers,
+          agent: false,
+        });
         outgoing.on("continue", () => (continued = true));
         outgoing.on("error", reject);
         outgoing.on("response", ({ statusCode = 0 }) => {
@@ -278,19 +292,23 @@ describe("Bodies", () => {
     it("is read as a stream", async () => {
       const summary = "x".repeat(20_000);
       const meetings = Array.from({ length: 500 }, (_, at) => ({ title: `Meeting ${at}`, summary }));
-      const address = new URL("/__emulator/", served.url);
+      const address = new URL("/__emulator/", three.served.url);
       const body = JSON.stringify({ meetings });
       const imported = await fetch(new URL("import", address), { method: "POST", headers: json, body });
       expect(await imported.json()).toMatchObject({ meetings: 500 });
       const exported = await fetch(new URL("export", address));
       expect(((await exported.json()) as { meetings: unknown[] }).meetings).toHaveLength(500);
-      emulator.reset();
+      three.emulator.reset();
     });
 
     it("changes nothing when one of them is wrong", async () => {
       const body = JSON.stringify({ meetings: [{ title: "One" }, { title: 5 }] });
-      const answer = await fetch(new URL("/__emulator/import", served.url), { method: "POST", headers: json, body });
-      expect([answer.status, emulator.world.size]).toEqual([400, 3]);
+      const answer = await fetch(new URL("/__emulator/import", three.served.url), {
+        method: "POST",
+        headers: json,
+        body,
+      });
+      expect([answer.status, three.emulator.world.size]).toEqual([400, 3]);
     });
   });
 });
@@ -298,16 +316,7 @@ describe("Bodies", () => {
 // Requests that no library sends: a server behind a proxy, or instead of one, still gets them.
 
 describe("Uncommon requests", () => {
-  let emulator: Emulator;
-
-  let served: ServedEmulator;
-
-  beforeAll(async () => {
-    emulator = createEmulator({ count: 3, baseUrl: "http://localhost/api/v1" });
-    served = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
-  });
-
-  afterAll(() => served.server.close());
+  const three = serveThree();
 
   interface RawAnswer {
     readonly status: number;
@@ -317,7 +326,7 @@ describe("Uncommon requests", () => {
 
   /** Sends the lines and reads until the connection ends. */
   function raw(...lines: readonly string[]): Promise<RawAnswer> {
-    const { hostname, port } = new URL(served.url);
+    const { hostname, port } = new URL(three.served.url);
     return new Promise((resolve, reject) => {
       let text = "";
       const socket = connect(Number(port), hostname, () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
@@ -336,7 +345,7 @@ describe("Uncommon requests", () => {
 
   const CONNECT = ["CONNECT api.example:443 HTTP/1.1", "Host: api.example:443"];
 
-  const key = () => `X-API-Key: ${emulator.apiKey}`;
+  const key = () => `X-API-Key: ${three.emulator.apiKey}`;
 
   describe("A complete address as the target, like for a proxy,", () => {
     it("is answered by the service for any host", async () => {
@@ -344,7 +353,7 @@ describe("Uncommon requests", () => {
       const { status, body } = await raw(`GET ${target} HTTP/1.1`, "Host: api.example", key(), END);
       expect([status, (JSON.parse(body) as { meetings: unknown[] }).meetings.length]).toEqual([200, 1]);
       expect((await raw(`GET ${target} HTTP/1.1`, OWN, END)).status).toBe(401);
-      expect(emulator.journal.entries().at(-1)?.target).toBe("/api/v1/sync?limit=1");
+      expect(three.emulator.journal.entries().at(-1)?.target).toBe("/api/v1/sync?limit=1");
     });
 
     it("does not control the emulator", async () => {
@@ -373,7 +382,7 @@ describe("Uncommon requests", () => {
     }
 
     it("does not end the emulator when it resets the connection", async () => {
-      const socket = await ask(served.url);
+      const socket = await ask(three.served.url);
       socket.write("x".repeat(1_000_000));
       socket.on("error", () => undefined).resetAndDestroy();
       await once(socket, "close");
@@ -381,7 +390,7 @@ describe("Uncommon requests", () => {
     });
 
     it("does not keep the server open when it never closes the connection", async () => {
-      const other = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
+      const other = await serveEmulator(three.emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
       const socket = await ask(other.url);
       await other.server.close();
       socket.destroy();
@@ -422,7 +431,7 @@ describe("Uncommon requests", () => {
         const { status, head } = await raw(`${method} /api/v1/sync HTTP/1.1`, OWN, key(), END);
         expect(status).toBe(405);
         expect(head).toMatch(/^allow: GET$/im);
-        expect(emulator.journal.entries().at(-1)).toMatchObject({ method, status: 405 });
+        expect(three.emulator.journal.entries().at(-1)).toMatchObject({ method, status: 405 });
       },
     );
 
