@@ -212,6 +212,22 @@ describe("The mark or the files of a decision with a new id", () => {
     expect([inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([[], "deleted"]);
   });
 
+  it("whose sync the user stopped: the note and the mark get the new id, and nothing else changes", async () => {
+    const { device, vault, decide, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    device.edit(SHIP, (text) => `${text}\nMine.\n`);
+    const before = vault.text(SHIP);
+    await device.deletionMarks.set(`${A}/dec_1`, { state: "stopped", at: AT, path: SHIP });
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, renamed: 0 });
+    expect(vault.text(SHIP)).toBe(before?.replace("dec_1", "dec_2"));
+    decide(["dec_2", "Ship it"]);
+    await device.sync();
+    expect(vault.text(SHIP)).toBe(before?.replace("dec_1", "dec_2"));
+    expect([inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([[SHIP], "stopped"]);
+  });
+
   it("whose note is missing at the first look: none is created under the new id", async () => {
     const { service, device, vault, decide, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);

@@ -294,11 +294,18 @@ const ID_REMOVED = { outcome: "skipped", reason: { code: "id-removed" } };
 
 describe("A meeting's note is still there", () => {
   it.each([
-    ["was replaced", (text: string) => text.replace(/^example_id: .*$/m, "example_id: 987 654 321")],
-    ["was removed", (text: string) => text.replace(/^example_id: .*\n/m, "")],
-    ["was moved to another key", (text: string) => text.replace(/^example_id: .*$/m, `example_id: 987\nold_id: ${A}`)],
-    ["was removed, beside another one", (text: string) => text.replace(/^example_id: .*$/m, "zoom_id: 987654321")],
-  ])("when its id %s", async (_, change) => {
+    ["its id was replaced", (text: string) => text.replace(/^example_id: .*$/m, "example_id: 987 654 321")],
+    ["its id was removed", (text: string) => text.replace(/^example_id: .*\n/m, "")],
+    ["its `sync_version` was removed", (text: string) => text.replace(/^sync_version: .*\n/m, "")],
+    [
+      "its id was moved to another key",
+      (text: string) => text.replace(/^example_id: .*$/m, `example_id: 987\nold_id: ${A}`),
+    ],
+    [
+      "its id was removed, beside another one",
+      (text: string) => text.replace(/^example_id: .*$/m, "zoom_id: 987654321"),
+    ],
+  ])("when %s", async (_, change) => {
     const story = among(beginning());
     const { device, vault } = story;
     story.say("Words.");
