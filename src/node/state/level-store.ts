@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import type { StateStore } from "../../sync/ports";
 import { messageOf } from "../../sync/reason";
+import { makeFolder } from "../vault/make-folder";
 import { codeOf, undefinedOnError } from "../vault/system-error";
 
 /** The version of the format. It is increased when older programs can no longer read it. */
@@ -57,7 +58,11 @@ async function openDatabase(folder: string): Promise<Database | "damaged"> {
   // Loaded on demand: native code takes time to load, and most commands do not need it.
   const { ClassicLevel } = await import("classic-level");
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+  try {
     if (lacksCurrent(readdirSync(folder))) return "damaged";
     const database: Database = new ClassicLevel(folder);
     await database.open();
@@ -66,11 +71,16 @@ async function openDatabase(folder: string): Promise<Database | "damaged"> {
     const cause = causeOf(error);
     if (codeOf(cause) === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
     if (isDamage(error)) return "damaged";
-    throw new StateUnusable(
-      `The state in ${folder} cannot be opened: ${messageOf(cause)}. Correct that, or choose another folder with --state.`,
-      { cause: error },
-    );
+    throw unusable(folder, error);
   }
+}
+
+function unusable(folder: string, error: unknown): StateUnusable {
+  const reason = messageOf(causeOf(error));
+  return new StateUnusable(
+    `The state in ${folder} cannot be opened: ${reason}. Correct that, or choose another folder with --state.`,
+    { cause: error },
+  );
 }
 
 function causeOf(error: unknown): unknown {

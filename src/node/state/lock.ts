@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
+import { makeFolder } from "../vault/make-folder";
 import { codeOf } from "../vault/system-error";
 import { StateInUse, StateUnusable } from "./level-store";
 
@@ -24,7 +25,7 @@ async function openDatabase(folder: string, repair = false): Promise<ClassicLeve
   const { ClassicLevel } = await import("classic-level");
   try {
     if (repair) repairLockFolder(folder);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const database = new ClassicLevel(folder);
     await database.open();
     return database;
@@ -41,7 +42,7 @@ async function openDatabase(folder: string, repair = false): Promise<ClassicLeve
  */
 export function repairLockFolder(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(folder, { force: true });
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name !== "LOCK" || !entry.isFile()) rmSync(join(folder, entry.name), { recursive: true, force: true });
   }

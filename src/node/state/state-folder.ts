@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
+import { makeFolder } from "../vault/make-folder";
 import { undefinedOnError } from "../vault/system-error";
 import { StateUnusable } from "./level-store";
 
@@ -30,7 +31,7 @@ const OWNER_ONLY = 0o700;
  */
 export function makePrivate(folder: string): void {
   undefinedOnError(() => {
-    fs.mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    makeFolder(folder, OWNER_ONLY);
     fs.chmodSync(folder, OWNER_ONLY);
   });
   for (const entry of undefinedOnError(() => fs.readdirSync(folder, { withFileTypes: true })) ?? []) {
@@ -50,7 +51,7 @@ export function lockFolder(vault: string): string {
   const key = hashOf(`${dev}:${ino}`);
   const folder = join(homedir(), ".local", "state", NAME, "locks", key);
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return folder;
   } catch {
     // Some accounts, such as those of services, have no writable home folder.

@@ -212,7 +212,7 @@ describe("State on a disk", () => {
   it("is rejected when its folder is a file, which stays unchanged", async () => {
     writeFileSync(folder, "a file");
     await expect(open()).rejects.toThrow(StateUnusable);
-    await expect(open()).rejects.toThrow(/cannot be opened: .*EEXIST/);
+    await expect(open()).rejects.toThrow(/cannot be opened: .*ENOTDIR/);
     expect(readFileSync(folder, "utf8")).toBe("a file");
   });
 });

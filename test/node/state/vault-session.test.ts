@@ -130,6 +130,15 @@ describe("A session", () => {
     });
   });
 
+  (process.platform === "linux" ? it : it.skip)(
+    "A state folder that the system cannot create is named in the error, also where it says that there is none",
+    async () => {
+      const place = "/proc/meeting-notes";
+      const where = join(stateFolder(vault, place), "state");
+      await expect(open(place)).rejects.toThrow(`The state in ${where} cannot be opened: `);
+    },
+  );
+
   it("A state folder beside the vault whose name starts like the vault's is used, even through a link", async () => {
     fs.symlinkSync(base, join(base, "link"));
     const session = await open(join(base, "link", "vault-state"));
