@@ -1,5 +1,7 @@
+import { isoOf } from "../api/timestamp";
 import { failureKind, textOf, type FailureKind, type ReasonTexts } from "../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../sync/report";
+import type { StoredRun } from "./run-history";
 
 /** The report for scripts, with each reason as a text and as a code. Its names are a public interface. */
 
@@ -37,6 +39,18 @@ export function summaryJson(summary: Summary, texts: ReasonTexts): SummaryJson {
     error: error === null ? null : textOf(error, texts),
     errorCode: error === null ? null : error.code,
   };
+}
+
+/** A run that is kept, with what `undo --show` and `undo --id` take as `change`. */
+export interface RunJson extends Pick<StoredRun, "id" | "kind">, SummaryJson {
+  /** ISO 8601. */
+  readonly ended: string;
+  readonly notes: readonly (OutcomeJson & { readonly change: string })[];
+}
+
+export function runJson({ id, ended, kind, summary, notes }: StoredRun, texts: ReasonTexts): RunJson {
+  const listed = notes.map((note, at) => ({ change: `${id}.${at + 1}`, ...outcomeJson(note, texts) }));
+  return { id, ended: isoOf(ended), kind, ...summaryJson(summary, texts), notes: listed };
 }
 
 /** An open issue that waits for the user. */

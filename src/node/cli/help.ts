@@ -8,7 +8,7 @@ export const help: Readonly<Record<string, string>> = {
   "": `Usage: meeting-notes-sync COMMAND
 
   sync       brings a vault up to date with the service
-  attention  lists what needs your decision
+  attention  lists what needs your attention
   undo       undoes the last sync, and lists what the last syncs did to each note
   recover    lists the texts that syncs overwrote or moved to the trash, and restores one of them
   tasks      lists the open tasks in the notes of meetings and decisions
@@ -29,7 +29,7 @@ Settings, as in the plugin. The same settings give the same notes:
 
 ${settingFlagsHelp()}
 
-Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but something needs your decision; 4 the key was refused.
+Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but something needs your attention; 4 the key was refused.
 `,
   attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--json]
          [--keep NOTE | --service NOTE | --trash NOTE | --ignore KIND]
@@ -42,7 +42,7 @@ trash. undo takes an answer back.
 
 Exit codes: 0 nothing is listed; 1 failed; 2 wrong usage; 3 something is listed.
 `,
-  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show ID | --id ID | --import]
+  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show ID | --id ID | --import] [--json]
 
 Restores the texts that the last sync overwrote or moved to the trash (of more than 500, the last 500), unless the note was
 edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
@@ -55,7 +55,7 @@ changes again. Names are left to Obsidian.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were changed since then or cannot be written now.
 `,
-  recover: `Usage: meeting-notes-sync recover --vault DIR [--id ID] [--state DIR]
+  recover: `Usage: meeting-notes-sync recover --vault DIR [--id ID] [--state DIR] [--json]
 
 Lists the texts that syncs overwrote or moved to the trash and that this device still keeps, newest first. With --id,
 restores one of them: at its old path if that is free or has only an incompletely written text; otherwise in a new note in

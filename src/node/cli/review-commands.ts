@@ -1,6 +1,6 @@
 import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
-import { issueJson, outcomeJson } from "../../commands/json-report";
+import { issueJson, outcomeJson, runJson } from "../../commands/json-report";
 import type { Issue } from "../../sync/report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
@@ -34,10 +34,15 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
   const open = what === "list" || what === "show" ? openVaultForReading : openVaultSession;
   const session = await open(asked.vault, asked.state, terminal.remark);
   try {
-    if (what === "list") return await listRuns(session, terminal);
+    if (what === "list") return await listRuns(session, asked, terminal);
     if (what === "show") return await showChange(session, asked, terminal);
     await session.vault.refresh();
     const undone = await UNDO[what](session, systemClock.now(), asked);
+    const code = undone.every(({ result }) => result === "restored") ? ExitCode.done : ExitCode.attention;
+    if (asked.json) {
+      terminal.print(JSON.stringify({ undone }));
+      return code;
+    }
     const words = what === "import" ? { ...WORDS, ...IMPORT_WORDS } : WORDS;
     // Of a name, or of a note that the user had made, no text is kept.
     const mayBeKept = what !== "import" && undone.some(({ result }) => result === "changed");
@@ -55,7 +60,7 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
         );
       }
     }
-    return undone.every(({ result }) => result === "restored") ? ExitCode.done : ExitCode.attention;
+    return code;
   } finally {
     await session.close();
   }
@@ -68,8 +73,12 @@ const UNDO = {
 };
 
 /** Prints the last runs, each with its id, and what each did to each note. */
-async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<number> {
+async function listRuns({ store }: VaultSession, { json }: UndoArguments, { print }: Terminal): Promise<number> {
   const runs = await recentRuns(store);
+  if (json) {
+    print(JSON.stringify({ runs: runs.map((run) => runJson(run, reasonTexts)) }));
+    return ExitCode.done;
+  }
   for (const { id: run, ended, kind, summary, notes } of runs) {
     print(`${run}  ${isoOf(ended)}  ${kind === "answer" ? "Your answer" : lineOf(summary, false)}`);
     if (summary.error !== null) print(`  ${textOf(summary.error, reasonTexts)}`);
@@ -99,8 +108,12 @@ async function listedNote({ store }: VaultSession, { run, note }: UndoArguments)
 async function showChange(session: VaultSession, asked: UndoArguments, { print }: Terminal): Promise<number> {
   const { outcome, change } = await listedNote(session, asked);
   if (change === undefined) throw new UsageError(`${outcome.path}: ${NOT_KEPT}`);
-  print(change.path);
-  const { before, after } = change;
+  const { path, before, after } = change;
+  if (asked.json) {
+    print(JSON.stringify({ path, before, after }));
+    return ExitCode.done;
+  }
+  print(path);
   for (const { lines } of choicesBetween(withoutVersion(before), withoutVersion(after ?? "")).choices) {
     print("");
     for (const { kind, pieces } of withWords(lines)) {
@@ -239,11 +252,19 @@ const isKind = (word: string): boolean => isOutcome(word) || OTHER_KINDS.include
 
 /** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or restores one of them. */
 export async function recoverCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault, state, id } = readRecoverArguments(args);
+  const { vault, state, json, id } = readRecoverArguments(args);
   const open = id === undefined ? openVaultForReading : openVaultSession;
   const session = await open(vault, state, terminal.remark);
   try {
     const texts = await keptTexts(session.store);
+    if (id === undefined && json) {
+      const listed = texts.map(({ textId, path, at, after }) => ({
+        ...{ id: textId, path, at: at === undefined ? null : isoOf(at) },
+        what: after === null ? "trashed" : "overwritten",
+      }));
+      terminal.print(JSON.stringify({ texts: listed }));
+      return ExitCode.done;
+    }
     if (id === undefined) {
       for (const { textId, path, at, after } of texts) {
         const what = after === null ? "moved to the trash" : "overwritten";
@@ -255,7 +276,8 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
     const text = texts.find(({ textId }) => textId === id);
     if (text === undefined) throw new UsageError(`There is no text ${id}: recover lists all ${texts.length}.`);
     await session.vault.refresh();
-    terminal.print(`The text is in ${await recoverText(session, text, systemClock.now())}`);
+    const path = await recoverText(session, text, systemClock.now());
+    terminal.print(json ? JSON.stringify({ path }) : `The text is in ${path}`);
     return ExitCode.done;
   } finally {
     await session.close();

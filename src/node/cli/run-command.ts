@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { VaultUnusable } from "../state/vault-root";
-import { UsageError } from "../terminal/arguments";
+import { didYouMean, UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
 import { textOfError } from "../terminal/reason-texts";
@@ -56,9 +56,10 @@ async function run([name = "", ...args]: readonly string[], terminal: Terminal, 
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
+    const names = Object.keys(commands);
     const what = name === "" ? "Give a command" : `There is no command "${name}"`;
-    const all = "sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record or demo";
-    throw new UsageError(`${what}: ${all}. See: meeting-notes-sync --help`);
+    const meant = didYouMean(name, names) || ` The commands are ${names.join(", ")}.`;
+    throw new UsageError(`${what}.${meant} See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);
 }

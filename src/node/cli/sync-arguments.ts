@@ -156,7 +156,7 @@ export function commandLine(
 /** A word of a command line, for a POSIX shell. */
 const quoted = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-export interface UndoArguments extends Pick<SyncArguments, "vault" | "state"> {
+export interface UndoArguments extends Pick<SyncArguments, "vault" | "state" | "json"> {
   /** `run`: everything that the last run did. */
   readonly what: "run" | "import" | "list" | "show" | "id";
   /** For `show` and `id`: the id of the run, and the number of its note in the list, from 1. */
@@ -167,8 +167,8 @@ export interface UndoArguments extends Pick<SyncArguments, "vault" | "state"> {
 /** Throws a `UsageError` when the vault is missing or the flags cannot be combined. */
 export function readUndoArguments(args: readonly string[]): UndoArguments {
   const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
-  const flags = { vault: text, state: text, import: toggle, list: toggle, show: text, id: text };
-  const { vault, state, ...asked } = parsed("undo", args, flags).values;
+  const flags = { vault: text, state: text, import: toggle, list: toggle, show: text, id: text, json: toggle };
+  const { vault, state, json = false, ...asked } = parsed("undo", args, flags).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   const given = (["import", "list", "show", "id"] as const).filter((name) => asked[name] !== undefined);
   const [what = "run", other] = given;
@@ -178,20 +178,25 @@ export function readUndoArguments(args: readonly string[]): UndoArguments {
   if (chosen !== undefined && run === undefined) {
     throw new UsageError(`--${what} needs an id from undo --list, such as 0a1b2c.2, not "${chosen}".`);
   }
-  return { vault, state, what, run: run ?? "", note: Number(note ?? 0) };
+  return { vault, state, json, what, run: run ?? "", note: Number(note ?? 0) };
 }
 
-export interface RecoverArguments extends Pick<SyncArguments, "vault" | "state"> {
+export interface RecoverArguments extends Pick<SyncArguments, "vault" | "state" | "json"> {
   /** Of a listed text; undefined: print the list. */
   readonly id: string | undefined;
 }
 
 /** Throws a `UsageError` when the vault is missing. */
 export function readRecoverArguments(args: readonly string[]): RecoverArguments {
-  const text = { type: "string" } as const;
-  const { vault, state, id } = parsed("recover", args, { vault: text, state: text, id: text }).values;
+  const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
+  const {
+    vault,
+    state,
+    json = false,
+    id,
+  } = parsed("recover", args, { vault: text, state: text, id: text, json: toggle }).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
-  return { vault, state, id };
+  return { vault, state, json, id };
 }
 
 /** Throws a `UsageError` when the vault is missing. */

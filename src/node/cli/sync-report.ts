@@ -292,11 +292,13 @@ function failureLine(summary: Summary, error: Reason): string {
   return `meeting-notes-sync: ${textOf(error, reasonTexts)}${counts === "" ? "" : ` Before that: ${counts}.`}`;
 }
 
-/** A text with the number of issues that wait for the user. A failure to reach the service is no decision. */
+/** A text with the number of issues that wait for the user. A failure to reach the service is told as such. */
 export function waitingLine(issues: readonly Issue[]): string {
   const { length } = issues.filter(({ kind }) => kind !== "connection");
-  if (length > 0) return `${length} ${length === 1 ? "needs" : "need"} your decision.`;
-  return issues.length > 0 ? "The last sync failed. Nothing needs your decision." : "Nothing needs your decision.";
+  if (length > 0) return `${length} ${length === 1 ? "needs" : "need"} your attention.`;
+  return issues.length > 0
+    ? "The last sync failed. Nothing else needs your attention."
+    : "Nothing needs your attention.";
 }
 
 const COUNTED = [
@@ -342,7 +344,7 @@ function countsOf(summary: Summary, dryRun: boolean, failed: number): readonly s
  */
 export function lineOf(summary: Summary, dryRun: boolean, failed = 0): string {
   const counts = countsOf(summary, dryRun, failed);
-  const heads = { done: "Done", attention: "Done, but something needs your decision", failed: "Ended early" };
+  const heads = { done: "Done", attention: "Done, but something needs your attention", failed: "Ended early" };
   const nothing = summary.status === "failed" ? "no note changed" : "nothing new";
   const what = counts.length === 0 ? nothing : counts.join(", ");
   const requests = counted(summary.requests, "request");

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { messageOf } from "../../sync/reason";
+import { closest } from "../../sync/settings/closest";
 
 /** Wrong usage of the command line. The message is one line for the user; exit code 2. */
 export class UsageError extends Error {
@@ -25,8 +26,16 @@ export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
       .replace(/\.( .*)?$/, "")
       .replace(/Option '(--[\w-]+).*' argument is ambiguous$/, '$1 needs a value, after "=" if it begins with "-"')
       .replace(/Option '(--[\w-]+).*' argument missing$/, "$1 needs a value");
-    throw new UsageError(`${reason}. See: meeting-notes-sync ${command} --help`, { cause: error });
+    const [, typed] = /Unknown option '--([\w-]+)'$/.exec(reason) ?? [];
+    const meant = typed === undefined ? "" : didYouMean(typed, Object.keys(options), "--");
+    throw new UsageError(`${reason}.${meant} See: meeting-notes-sync ${command} --help`, { cause: error });
   }
+}
+
+/** A question about a mistyped name, after a space; empty when no name is similar. */
+export function didYouMean(typed: string, names: readonly string[], prefix = ""): string {
+  const meant = closest(typed, names);
+  return meant === undefined ? "" : ` Did you mean ${prefix}${meant}?`;
 }
 
 /** Refuses a flag with two values, because only the last one would count. */

@@ -96,11 +96,11 @@ describe("The flags of an undo", () => {
     [[], { what: "run", run: "", note: 0 }],
     [["--state", "dir"], { what: "run", run: "", note: 0, state: "dir" }],
     [["--import"], { what: "import", run: "", note: 0 }],
-    [["--list"], { what: "list", run: "", note: 0 }],
+    [["--list", "--json"], { what: "list", run: "", note: 0, json: true }],
     [["--show", "0a1b2c.2"], { what: "show", run: "0a1b2c", note: 2 }],
     [["--id", "ffffff.345678"], { what: "id", run: "ffffff", note: 345_678 }],
   ])("name what is undone: %j", (args, asked) => {
-    expect(undo(...args)).toEqual({ vault: "notes", ...(asked as object) });
+    expect(undo(...args)).toEqual({ vault: "notes", json: false, ...(asked as object) });
   });
 
   it.each<[args: readonly string[], message: string]>([
@@ -116,8 +116,8 @@ describe("The flags of an undo", () => {
 
 describe("The flags of the other commands", () => {
   it.each<[name: string, (args: readonly string[]) => unknown, args: readonly string[], read: unknown]>([
-    ["recover", readRecoverArguments, [], { vault: "notes" }],
-    ["recover", readRecoverArguments, ["--id", "0a1b2c3d"], { vault: "notes", id: "0a1b2c3d" }],
+    ["recover", readRecoverArguments, [], { vault: "notes", json: false }],
+    ["recover", readRecoverArguments, ["--id", "0a1b2c3d"], { vault: "notes", json: false, id: "0a1b2c3d" }],
     ["attention", readAttentionArguments, [], { vault: "notes", json: false }],
     [
       "attention",

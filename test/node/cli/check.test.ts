@@ -172,7 +172,7 @@ describe("A sync whose settings no meeting matches", () => {
     expect((await run("attention")).stdout).toContain("No meeting matches");
     await sync();
     expect(meetings()).toHaveLength(completed().length);
-    expect(await run("attention")).toMatchObject({ code: 0, stdout: "Nothing needs your decision.\n" });
+    expect(await run("attention")).toMatchObject({ code: 0, stdout: "Nothing needs your attention.\n" });
     expect(await sync("--project", "Apolo")).toMatchObject({ code: 3 });
   });
 

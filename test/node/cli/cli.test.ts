@@ -226,7 +226,7 @@ describe("The command line tool", () => {
       const { code, stdout: listed } = await runHere(["attention", "--vault", vault], { env: home });
       expect(code).toBe(3);
       expect(listed).toMatch(
-        /^connection since .*cannot be reached[^]*\nThe last sync failed\. Nothing needs your decision\.\n$/,
+        /^connection since .*cannot be reached[^]*\nThe last sync failed\. Nothing else needs your attention\.\n$/,
       );
     });
 
@@ -243,12 +243,14 @@ describe("The command line tool", () => {
       expect(await runHere(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
       expect(await runHere([])).toMatchObject({
         code: 2,
-        stderr: saying(/sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record or demo/),
+        stderr: saying(/sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record, demo/),
       });
       expect(await runHere(["toString"])).toMatchObject({
         code: 2,
         stderr: saying(/no command "toString"/),
       });
+      const meant = saying(/There is no command "snyc"\. Did you mean sync\? See/);
+      expect(await runHere(["snyc"])).toMatchObject({ code: 2, stderr: meant });
     });
 
     it("help and version, which end with exit code 0", async () => {

@@ -24,7 +24,7 @@ async function conflict(): Promise<string> {
 describe("The attention command", () => {
   it("reports no issues after a sync without problems", async () => {
     await sync();
-    expect(await run("attention")).toMatchObject({ code: 0, stdout: "Nothing needs your decision.\n" });
+    expect(await run("attention")).toMatchObject({ code: 0, stdout: "Nothing needs your attention.\n" });
     expect(JSON.parse((await run("attention", "--json")).stdout)).toEqual({ attention: [] });
   });
 
@@ -34,13 +34,13 @@ describe("The attention command", () => {
     const empty = await sync();
     expect(empty.code).toBe(3);
     expect(empty.stdout.trimEnd()).toMatch(
-      /1 needs your decision\. To list it: meeting-notes-sync attention --vault .+$/,
+      /1 needs your attention\. To list it: meeting-notes-sync attention --vault .+$/,
     );
     const listed = await run("attention");
     expect(listed.code).toBe(3);
     expect(listed.stdout).toMatch(/^conflict since \d{4}-\d\d-\d\dT/);
     expect(listed.stdout).toContain(`  Meetings/${name}`);
-    expect(listed.stdout).toMatch(/\n1 needs your decision\.\n$/);
+    expect(listed.stdout).toMatch(/\n1 needs your attention\.\n$/);
     const { attention } = JSON.parse((await run("attention", "--json")).stdout) as { attention: readonly unknown[] };
     expect(attention).toEqual([
       expect.objectContaining({ kind: "conflict", notes: [expect.objectContaining({ path: `Meetings/${name}` })] }),
@@ -255,6 +255,22 @@ describe("Undo and recover", () => {
     expect(await run("recover", "--id", "00000000")).toMatchObject({ code: 2 });
   });
 
+  it("undo and recover print one JSON object for scripts", async () => {
+    const json = async (command: string, ...args: readonly string[]) =>
+      JSON.parse((await run(command, ...args, "--json")).stdout) as unknown;
+    expect(await json("undo", "--list")).toStrictEqual({ runs: [] });
+    const { name, before } = await rewritten();
+    const path = `Meetings/${name}`;
+    const { runs } = (await json("undo", "--list")) as { runs: readonly { notes: readonly { change: string }[] }[] };
+    const change = runs[0]?.notes[0]?.change ?? "";
+    expect(runs[0]).toMatchObject({ status: "done", updated: 1, notes: [{ path, outcome: "updated" }] });
+    expect(await json("undo", "--show", change)).toStrictEqual({ path, before, after: textOf(name) });
+    const { texts } = (await json("recover")) as { texts: readonly { id: string }[] };
+    expect(texts).toMatchObject([{ path, what: "overwritten" }]);
+    expect(await json("undo", "--id", change)).toStrictEqual({ undone: [{ path, result: "restored" }] });
+    expect(await json("undo")).toStrictEqual({ undone: [] });
+  });
+
   it("sync --restore-deleted reports notes that are missing but not deleted, and how to create them", async () => {
     await run("sync");
     const before = meetings();
@@ -393,7 +409,7 @@ describe("The attention command", () => {
     expect(lines[0]).toMatch(/^skipped since \d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(lines[1]).toMatch(/^ {2}Meetings\/.+\.md {2}\(The property .+\)$/);
     expect(lines[1]?.startsWith(`  ${path}`)).toBe(true);
-    expect(lines[2]).toBe("1 needs your decision.");
+    expect(lines[2]).toBe("1 needs your attention.");
     expect(stderr).toBe("");
   });
 
@@ -401,7 +417,7 @@ describe("The attention command", () => {
     await breakNotes(count);
     expect((await run("attention", "--ignore", "conflict")).stderr).toBe("");
     const { code, stdout, stderr } = await run("attention", "--ignore", "skipped");
-    expect([code, stdout]).toStrictEqual([0, "Nothing needs your decision.\n"]);
+    expect([code, stdout]).toStrictEqual([0, "Nothing needs your attention.\n"]);
     expect(stderr).toBe(`Hidden until they change: ${count}.\n`);
   });
 

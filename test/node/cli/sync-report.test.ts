@@ -92,7 +92,7 @@ describe("The report of a sync", () => {
       "  To treat them as deleted: tool --full --missing deleted",
       "  To create them again: tool --full --missing create",
       expect.stringMatching(/^Note: The service shows the same page again and again/),
-      "Done: nothing new (2 requests). 2 need your decision. To list them: tool attention",
+      "Done: nothing new (2 requests). 2 need your attention. To list them: tool attention",
     ]);
     expect(remarked()).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe("A quiet report", () => {
     expect(said).toEqual([
       "conflict since 1970-01-01T00:00:00.000Z",
       "  Meetings/Plan.md",
-      "1 needs your decision. To list it: tool attention",
+      "1 needs your attention. To list it: tool attention",
     ]);
   });
 
@@ -240,16 +240,16 @@ describe("The line with the counts", () => {
   });
 
   it.each([
-    [0, "Nothing needs your decision."],
-    [1, "1 needs your decision."],
-    [2, "2 need your decision."],
+    [0, "Nothing needs your attention."],
+    [1, "1 needs your attention."],
+    [2, "2 need your attention."],
   ])("says how many issues wait: %i", (count, line) => {
     expect(waitingLine(Array.from({ length: count }, () => issue("x")))).toBe(line);
   });
 
   it("counts no failure to reach the service as a decision", () => {
-    expect(waitingLine([issue("connection")])).toBe("The last sync failed. Nothing needs your decision.");
-    expect(waitingLine([issue("connection"), issue("conflict")])).toBe("1 needs your decision.");
+    expect(waitingLine([issue("connection")])).toBe("The last sync failed. Nothing else needs your attention.");
+    expect(waitingLine([issue("connection"), issue("conflict")])).toBe("1 needs your attention.");
   });
 });
 

@@ -101,7 +101,7 @@ describe("Arguments", () => {
   const flags = { vault: { type: "string" }, json: { type: "boolean" } } as const;
 
   it.each([
-    [["--valut", "x"], /Unknown option '--valut'\. See: meeting-notes-sync sync --help$/],
+    [["--valut", "x"], /Unknown option '--valut'\. Did you mean --vault\? See: meeting-notes-sync sync --help$/],
     [["stray"], /Unexpected argument 'stray'\. See: meeting-notes-sync sync --help$/],
     [["--vault"], /--vault needs a value\. See: meeting-notes-sync sync --help$/],
     [
