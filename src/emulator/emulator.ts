@@ -127,17 +127,21 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
   const service = createService({ endpointsOf, keys, baseUrl, rateLimit });
 
   return (request: Request, context: RequestContext, number: number, isOversized: boolean): Handled => {
+    const { vary } = context;
     const kinds: string[] = [];
     // HEAD is answered like GET, without the body (RFC 9110, 9.3.2).
     const asked = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
     const limited = (answer: Answer): Answer =>
       isOversized && answer.status < 300
-        ? { ...failure(413, context.vary, "Request body too large"), headers: answer.headers ?? {} }
+        ? { ...failure(413, vary, "Request body too large"), headers: answer.headers ?? {} }
         : answer;
-    const respond: Respond = () => ({ answer: limited(service(asked, context)), wire: { delay: 0 } });
-    const behindNetwork = withNetwork(request, context, database, respond);
+    // With the caches and proxies that switches add before the service.
+    const respond: Respond = () => {
+      const own = { answer: limited(service(asked, context)), wire: { delay: 0 } };
+      return vary("caching", vary("bodies", own, { request, entries: database.entries() }), { request });
+    };
     const failed = serviceError(request, context, keys, rateLimit);
-    const { answer, wire } = faults.inject(request, behindNetwork, failed, kinds);
+    const { answer, wire } = faults.inject(request, respond, failed, kinds);
     if (answer.status === 200) for (const name of worldApplied) context.applied.add(name);
     const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);
     const fields = requestFields(request, keys.list());
@@ -217,12 +221,6 @@ function bodyFor({ method }: Request, answer: Answer): Answer {
 
 /** The number of requests in the journal. */
 const JOURNAL_SIZE = 1000;
-
-/** The service with the caches and proxies that switches add before it. */
-function withNetwork(request: Request, { vary }: RequestContext, database: Database, respond: Respond): Respond {
-  const entries = database.entries();
-  return vary("caching", vary("bodies", respond, { request, entries }), { request });
-}
 
 function requestFields(
   { url, method, headers }: Request,

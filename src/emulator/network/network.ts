@@ -88,7 +88,7 @@ function latency({ ms, sigma = 0 }: Extract<Fault, { kind: "latency" }>, random:
 }
 
 /** An answer without a body is not changed. */
-export function withBody({ answer, wire }: Exchange, change: (body: string) => string): Exchange {
-  const { body } = answer;
-  return { wire, answer: body === undefined ? answer : { ...answer, body: change(body) } };
+export function withBody(exchange: Exchange, change: (body: string) => string): Exchange {
+  const { answer, wire } = exchange;
+  return answer.body === undefined ? exchange : { wire, answer: { ...answer, body: change(answer.body) } };
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "./database";
-import type { Respond } from "./protocol";
+import type { Exchange } from "./protocol";
 import { question } from "./question";
 
 const JSON_ONLY = "1: All responses are JSON. (Proxies and caches in between: not shown.)";
@@ -7,7 +7,7 @@ const SOMETIMES = "for the second request and every third one after it";
 
 /** The network between the service and its client. Unlike faults, these are permanent properties of the network. */
 export const networkQuestions = {
-  caching: question<Respond, { request: Request }>()({
+  caching: question<Exchange, { request: Request }>()({
     gap: "G68",
     sentence: JSON_ONLY,
     values: {
@@ -18,7 +18,7 @@ export const networkQuestions = {
     },
     undocumented: ["strayNotModified"],
   }),
-  bodies: question<Respond, { request: Request; entries: readonly Entry[] }>()({
+  bodies: question<Exchange, { request: Request; entries: readonly Entry[] }>()({
     gap: "G69",
     sentence: JSON_ONLY,
     values: {

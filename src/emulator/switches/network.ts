@@ -1,52 +1,39 @@
 import type { networkQuestions } from "../service/network-questions";
 import { withBody } from "../network/network";
-import type { Exchange, Respond } from "../service/protocol";
+import type { Exchange } from "../service/protocol";
 import { hash } from "../service/random";
 import { isAffected, isWithin, remember, remembered, type Effects } from "./variant";
 
 /** The network between the service and its client. Unlike faults, these are permanent properties of the network. */
 export const networkEffects: Effects<keyof typeof networkQuestions> = {
   caching: {
-    etag:
-      (respond, { request }) =>
-      () =>
-        withEtag(respond(), request.headers.get("if-none-match")),
-    strayNotModified: (respond, _, context) =>
-      isAffected(context) ? () => ({ ...respond(), answer: { status: 304, body: undefined } }) : respond,
-    stale:
-      (respond, { request }, context) =>
-      () => {
-        if (request.method !== "GET") return respond();
-        const { now } = context;
-        const key = `cached ${request.url}`;
-        const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
-        if (known !== undefined && isWithin(60_000, known.at, now)) {
-          return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });
-        }
-        const exchange = respond();
-        remember(context, key, { at: now, exchange });
-        return exchange;
-      },
+    etag: (exchange, { request }) => withEtag(exchange, request.headers.get("if-none-match")),
+    strayNotModified: (exchange, _, context) =>
+      isAffected(context) ? { ...exchange, answer: { status: 304, body: undefined } } : exchange,
+    stale(exchange, { request }, context) {
+      if (request.method !== "GET") return exchange;
+      const { now } = context;
+      const key = `cached ${request.url}`;
+      const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
+      if (known !== undefined && isWithin(60_000, known.at, now)) {
+        return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });
+      }
+      remember(context, key, { at: now, exchange });
+      return exchange;
+    },
   },
   bodies: {
-    repeatedKeys: (respond) =>
-      changed(respond, (body) => body.replace(/^\{/, '{"serverTime":"1970-01-01T00:00:00.000Z",')),
+    repeatedKeys: (exchange) =>
+      withBody(exchange, (body) => body.replace(/^\{/, '{"serverTime":"1970-01-01T00:00:00.000Z",')),
     // One meeting makes each list that contains it invalid.
-    poison:
-      (respond, { request, entries }) =>
-      () => {
-        const exchange = respond();
-        const id = entries[3]?.id;
-        const isIn = id !== undefined && exchange.answer.body?.includes(id) === true;
-        if (!isIn || !request.url.includes("/sync")) return exchange;
-        return withBody(exchange, (body) => body.slice(0, body.indexOf(id) + 20));
-      },
+    poison(exchange, { request, entries }) {
+      const id = entries[3]?.id;
+      const isIn = id !== undefined && exchange.answer.body?.includes(id) === true;
+      if (!isIn || !request.url.includes("/sync")) return exchange;
+      return withBody(exchange, (body) => body.slice(0, body.indexOf(id) + 20));
+    },
   },
 };
-
-function changed(respond: Respond, change: (body: string) => string): Respond {
-  return () => withBody(respond(), change);
-}
 
 function withHeaders({ answer, wire }: Exchange, headers: Readonly<Record<string, string>>): Exchange {
   return { wire, answer: { ...answer, headers: { ...answer.headers, ...headers } } };

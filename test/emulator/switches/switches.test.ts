@@ -148,6 +148,7 @@ describe("A cache that knows entity tags", () => {
     const { get } = open({ caching: "etag" });
     const missing = await get(`/meetings/${uuid(9)}`);
     expect([missing.status, missing.headers.get("etag")]).toEqual([404, null]);
+    expect(missing.headers.get("x-emulator-variant")).toBeNull();
   });
 });
 
