@@ -1,6 +1,6 @@
 import type { Clock } from "../api/clock";
 import type { Transport } from "../api/transport";
-import { checkOptions, checkedFaults, checkedWorld } from "./data/check-options";
+import { checkOptions, checkedFaults, checkedKeys, checkedWorld } from "./data/check-options";
 import { createFaults, type FaultRule } from "./network/faults";
 import { isTooLarge, MAX_BODY } from "./network/request-body";
 import { serviceError } from "./network/service-error";
@@ -196,7 +196,7 @@ function createParts(seed: number, options: EmulatorOptions) {
   const now = (): number => clock.now();
   const switches = createSwitches(options.switches);
   const faults = checkedFaults(createFaults(now));
-  const keys = createKeys(seed);
+  const keys = checkedKeys(createKeys(seed));
   const journal = createJournal(JOURNAL_SIZE, () => keys.list());
   const database = createDatabase([]);
   /** The switches that changed a meeting. */

@@ -1,9 +1,6 @@
-import * as z from "zod/mini";
-import { keyText } from "../data/schemas";
+import { issuedKey } from "../data/schemas";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { found, type CallInput, type Call } from "./call";
-
-const issued = z.strictObject({ key: z.optional(keyText), userId: z.optional(z.guid()) });
 
 /** Keys are identified by number, from 1. */
 export const keyCalls: readonly Call[] = [
@@ -19,7 +16,7 @@ export const keyCalls: readonly Call[] = [
     what: "Issues a key; `key` sets its text, `userId` the user whose meetings it reads.",
     example: { userId: "00000000-0000-4000-8000-0000000000aa" },
     run(input, { keys }) {
-      const wanted = input.body(issued);
+      const wanted = input.body(issuedKey);
       const key = keys.issue(wanted.key, wanted.userId);
       return { number: keys.list().findIndex((one) => one.key === key) + 1, key };
     },

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { checkedAs } from "./checked";
 import { checkUnique, InvalidInput } from "./invalid";
-import { faultRule, key, meetingChange, meetingInput, settings } from "./schemas";
+import { faultRule, issuedKey, key, meetingChange, meetingInput, settings } from "./schemas";
 import type { Faults } from "../network/faults";
+import type { Keys } from "../service/keys";
 import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting";
 import type { EmulatorKey } from "../service/protocol";
 import { createSwitches } from "../switches/switches";
@@ -40,7 +41,6 @@ const options = z.strictObject({
 export function checkOptions(value: { readonly switches?: object | undefined }): void {
   checkedAs(options, value);
   createSwitches(value.switches);
-  checkUnique((value as { readonly keys?: readonly EmulatorKey[] }).keys?.map((one) => one.key) ?? [], "keys", "key");
   checkTimeZone((value as { readonly timeZone?: string }).timeZone);
 }
 
@@ -76,17 +76,19 @@ function checkTimeZone(timeZone: string | undefined): void {
 
 /** The same world, except that invalid input throws an `InvalidInput` with the path of the invalid value. */
 export function checkedWorld<T extends World>(world: T): T {
+  const idOf = (id: string): string => checkedAs(z.string(), id, ["id"]);
   const checks: Partial<World> = {
-    get: (id) => world.get(checkedAs(z.string(), id, ["id"])),
+    get: (id) => world.get(idOf(id)),
+    remove: (id) => world.remove(idOf(id)),
     put(meeting) {
       checkMeeting(meeting);
       return world.put(meeting);
     },
     change(id, fields) {
-      return world.change(id, checkedChange(id, fields));
+      return world.change(idOf(id), checkedChange(id, fields));
     },
     commitLate(id, fields, delay) {
-      world.commitLate(id, checkedChange(id, fields), delay);
+      world.commitLate(idOf(id), checkedChange(id, fields), checkedAs(z.number(), delay, ["delay"]));
     },
     changeSettings(fields) {
       checkedAs(settings, fields);
@@ -107,6 +109,26 @@ function checkedChange(id: string, fields: Partial<WorldMeeting>): Partial<World
   if (fields.id !== undefined && fields.id !== id)
     throw new InvalidInput([{ path: ["id"], message: "cannot be changed" }]);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** The same keys, except that invalid ones throw an `InvalidInput`. */
+export function checkedKeys(keys: Keys): Keys {
+  const checks: Pick<Keys, "issue" | "load"> = {
+    issue(text, userId) {
+      checkedAs(issuedKey, { key: text, userId });
+      return keys.issue(text, userId);
+    },
+    load(all) {
+      checkedAs(z.array(key), all, ["keys"]);
+      checkUnique(
+        all.map((one) => one.key),
+        "keys",
+        "key",
+      );
+      keys.load(all);
+    },
+  };
+  return withMethods(keys, checks);
 }
 
 /** The same faults, except that an invalid rule throws an `InvalidInput`. */

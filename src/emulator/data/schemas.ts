@@ -68,8 +68,9 @@ export const settings = z.partial(
 export const switches = z.record(text, text);
 
 /** Printable ASCII, since a header has it. */
-export const keyText = text.check(z.refine((value) => /^[!-~]+$/.test(value), "a text without spaces"));
+const keyText = text.check(z.refine((value) => /^[!-~]+$/.test(value), "a text without spaces"));
 export const key = z.strictObject({ key: keyText, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
+export const issuedKey = z.strictObject({ key: z.optional(keyText), userId: z.optional(z.guid()) });
 
 export const fault = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("latency"), ms: wait, sigma: z.optional(sigma) }),
