@@ -38,7 +38,16 @@ const node = {
   plugins: [consolePage],
 };
 
-const tool = { ...node, entryPoints: ["src/node/main.ts"], outfile: "dist/cli.mjs", format: "esm" };
+/** A command loads only its own parts. */
+const tool = {
+  ...node,
+  entryPoints: { cli: "src/node/main.ts" },
+  outdir: "dist",
+  chunkNames: "cli/[name]-[hash]",
+  format: "esm",
+  splitting: true,
+  outExtension: { ".js": ".mjs" },
+};
 
 const PACKAGE = "src/node/emulator-package";
 const runners = ["jest", "vitest", "global-setup"].map((name) => `${PACKAGE}/${name}.ts`);

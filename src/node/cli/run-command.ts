@@ -5,21 +5,18 @@ import { didYouMean, UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
 import { textOfError } from "../terminal/reason-texts";
-import { dashboardCommand, peopleCommand, tasksCommand } from "./overview-commands";
-import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
-import { syncCommand } from "./sync-command";
 import type { Terminal } from "../terminal/terminal";
 
 type Command = (args: readonly string[], terminal: Terminal, packageRoot: string) => Promise<number>;
+/** Each is loaded on demand, so that it starts faster and needs less memory. */
 const commands: Readonly<Record<string, Command>> = {
-  sync: syncCommand,
-  attention: attentionCommand,
-  undo: undoCommand,
-  recover: recoverCommand,
-  tasks: tasksCommand,
-  dashboard: dashboardCommand,
-  people: peopleCommand,
-  // Loaded on demand, so that a sync starts faster and needs less memory.
+  sync: async (args, terminal) => (await import("./sync-command")).syncCommand(args, terminal),
+  attention: async (args, terminal) => (await import("./review-commands")).attentionCommand(args, terminal),
+  undo: async (args, terminal) => (await import("./review-commands")).undoCommand(args, terminal),
+  recover: async (args, terminal) => (await import("./review-commands")).recoverCommand(args, terminal),
+  tasks: async (args, terminal) => (await import("./overview-commands")).tasksCommand(args, terminal),
+  dashboard: async (args, terminal) => (await import("./overview-commands")).dashboardCommand(args, terminal),
+  people: async (args, terminal) => (await import("./overview-commands")).peopleCommand(args, terminal),
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
   probe: async (args, terminal) => (await import("./probe-command")).probeCommand(args, terminal),
   record: async (args, terminal) => (await import("./record-command")).recordCommand(args, terminal),
