@@ -22,7 +22,8 @@ export async function rememberAnswer(store: StateStore, at: number, notes: reado
   await rememberRun(store, { at, ended: at, kind: "answer", byUser: true, sample: false, summary, notes });
 }
 
-type AnswerParts = Pick<Ports, "vault" | "store" | "deletionMarks">;
+/** What a command changes: notes, and what this device and the vault know of them. */
+export type AnswerParts = Pick<Ports, "vault" | "store" | "deletionMarks">;
 
 /** A note about which the user answers. */
 interface Answered {

@@ -5,6 +5,7 @@ import { decisionIdOf, type NoteId } from "../sync/note/note-id";
 import type { StateStore, Vault } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { baseName } from "../sync/note/path";
+import { clockTime } from "../sync/render/note-place";
 import { settledVault } from "../sync/state/journal";
 
 /** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
@@ -137,7 +138,7 @@ async function addLine(
   const file = await vault.read(place);
   const link = periodic.link(path, place, shortName(path));
   if (file === undefined || vault.busy(place) || link === undefined) return waiting;
-  const start = startOf(propertyOf(parsed, timeProperty));
+  const start = clockTime(String(propertyOf(parsed, timeProperty)));
   const when = [...(period === "weekly" ? [day] : []), ...(start === undefined ? [] : [start])].join(" ");
   const line = when === "" ? `- ${link}` : `- ${when} ${link}`;
   if (!hasLink(file.text, link)) await vault.replace(place, file.text, withLine(file.text, line, heading), {});
@@ -149,14 +150,6 @@ function shortName(path: string): string {
   const name = baseName(path);
   const short = name.replace(/\d{4}-\d\d-\d\d/, "").replace(/ \([0-9a-f]{8,16}\)$/, "");
   return short.replace(/^[\s_-]+|[\s_-]+$/g, "") || name;
-}
-
-/** The time on a clock of 24 hours, such as `09:30`, of a time as the service writes it, such as `9:30 AM`. */
-function startOf(time: unknown): string | undefined {
-  const [, hours, minutes, half] = /^(\d{1,2}):(\d\d)\s*([AP]M)?/i.exec(typeof time === "string" ? time : "") ?? [];
-  if (hours === undefined || minutes === undefined) return undefined;
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toUpperCase() === "PM" ? 12 : 0);
-  return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
 /** Whether the text has the link, also with other words or to a heading: `[[note|words]]`, `[words](note.md)`. */

@@ -3,7 +3,7 @@ import { withProperties } from "../sync/note/edit-note";
 import { linesWithEnds } from "../sync/note/lines";
 import { linkKey } from "../sync/note/link-text";
 import { noteText, parseNote, propertyOf } from "../sync/note/note";
-import type { PropertyValue, Scalar } from "../sync/note/property";
+import { isList, type PropertyValue, type Scalar } from "../sync/note/property";
 import { areText, isPlain } from "../sync/render/template-fields";
 
 const NAME = "{{name}}";
@@ -51,8 +51,4 @@ export function readPersonTemplate(text: string): PersonTemplate | undefined {
     );
     return noteText({ ...withProperties(note, values), body: lines.join("") });
   };
-}
-
-function isList(value: PropertyValue): value is readonly Scalar[] {
-  return Array.isArray(value);
 }

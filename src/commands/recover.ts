@@ -3,13 +3,14 @@ import { sha256Hex } from "../sync/note/hash";
 import { withSuffix } from "../sync/note/path";
 import { renderingIn } from "../sync/note/server-part";
 import { withoutVersion } from "../sync/note/sync-version";
-import { textAt, type DeletionMarks, type StateStore, type Vault } from "../sync/ports";
+import { textAt, type StateStore, type Vault } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
 import { noteRecovered } from "../sync/state/open-issues";
 import { saveBase } from "../sync/state/records";
 import { askForNote } from "../sync/state/retry-list";
 import { idIn, isCutShort } from "../sync/state/settle-file";
 import { journalEntries, openChanges, settledJournal, type JournalEntry } from "../sync/state/journal";
+import type { AnswerParts } from "./answers";
 
 /** Restores any text that is still in the journal, whatever file is at its path now. */
 export interface KeptText extends Pick<JournalEntry, "id" | "path" | "before" | "after" | "base"> {
@@ -19,12 +20,6 @@ export interface KeptText extends Pick<JournalEntry, "id" | "path" | "before" | 
   readonly at: number | undefined;
   /** Of its entry in the journal, if it has one that an undo restores. */
   readonly key?: string | undefined;
-}
-
-export interface RecoverParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
 }
 
 /** The newest first; each text of a path once. */
@@ -52,13 +47,13 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
  * @param now device time, in milliseconds.
  * @returns the path at which the text lies now. Rejects with `NoteUnreadable` where the vault cannot be written.
  */
-export async function recoverText(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
+export async function recoverText(parts: AnswerParts, kept: KeptText, now: number): Promise<string> {
   const path = await putBack(parts, kept, now);
   await noteRecovered(parts.store, kept);
   return path;
 }
 
-async function putBack(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
+async function putBack(parts: AnswerParts, kept: KeptText, now: number): Promise<string> {
   const { store, deletionMarks } = parts;
   const { id, path, before, base = renderingIn(before) } = kept;
   const journal = await settledJournal(parts, now);

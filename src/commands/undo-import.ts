@@ -1,9 +1,10 @@
 import { isoOf } from "../api/timestamp";
 import { isAsWritten } from "../sync/plan/as-written";
 import { findNote } from "../sync/plan/observe";
-import { assertPassing, type DeletionMarks, type StateStore, type Vault } from "../sync/ports";
+import { assertPassing, type StateStore } from "../sync/ports";
 import { deletionOf } from "../sync/state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../sync/state/records";
+import type { AnswerParts } from "./answers";
 import type { Undone } from "./restore-text";
 import { forgetCursors } from "../sync/sweep/cursor";
 
@@ -30,19 +31,13 @@ export async function lastImport(store: StateStore): Promise<Import> {
   return { notes, isFirst: notes.length === all };
 }
 
-interface UndoImportParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly deletionMarks: DeletionMarks;
-}
-
 /**
  * Moves the unedited notes of the last import to the trash. After a first import everything can be imported again; otherwise
  * these notes count as deleted by the user.
  *
  * @param now device time, in milliseconds.
  */
-export async function undoImport(parts: UndoImportParts, now: number): Promise<readonly Undone[]> {
+export async function undoImport(parts: AnswerParts, now: number): Promise<readonly Undone[]> {
   const { vault, store, deletionMarks } = parts;
   const { notes, isFirst } = await lastImport(store);
   const undone: Undone[] = [];

@@ -1,8 +1,9 @@
 import { isoOf } from "../api/timestamp";
 import { previewStore, previewVault } from "../sync/dry-run";
 import { splitCallout } from "../sync/note/callout";
+import { parseNote } from "../sync/note/note";
 import { renderingIn } from "../sync/note/server-part";
-import { versionInText } from "../sync/note/sync-version";
+import { versionIn } from "../sync/note/sync-version";
 import type { DeletionMarks, StateStore } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
 import { giveNameBack } from "../sync/state/note-paths";
@@ -115,7 +116,7 @@ async function undo(
   // One run after another may be undone: what the service says now is what the first of these had brought.
   const undone = record?.undone === record?.text.hash ? record?.undone : undefined;
   // Before the note itself: a run that comes in between must not undo it in its turn.
-  if (after !== null) await changeRecord(store, id, { undone: undone ?? versionInText(after)?.hash });
+  if (after !== null) await changeRecord(store, id, { undone: undone ?? versionIn(parseNote(after))?.hash });
   const result = await restoreText(vault, entry, record, now);
   if (result.result === "restored") {
     // The note stands where it stood: what the user writes in it from now on is merged from there.

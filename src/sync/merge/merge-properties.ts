@@ -1,4 +1,11 @@
-import { sameValue, type Property, type PropertyNames, type PropertyValue, type Scalar } from "../note/property";
+import {
+  isList,
+  sameValue,
+  type Property,
+  type PropertyNames,
+  type PropertyValue,
+  type Scalar,
+} from "../note/property";
 import { frontMatterIsSound } from "./verify";
 import { withNames, withProperties } from "../note/edit-note";
 import { linkedName, shownName } from "../note/link-text";
@@ -138,8 +145,4 @@ const shown = (item: Scalar) => (typeof item === "string" ? shownName(item).name
 function listOf(value: PropertyValue | undefined): readonly Scalar[] | undefined {
   if (value === undefined || isList(value)) return value;
   return value === null || value === "" ? [] : [value];
-}
-
-function isList(value: PropertyValue): value is readonly Scalar[] {
-  return Array.isArray(value);
 }

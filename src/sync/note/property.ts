@@ -10,6 +10,9 @@ export interface Property {
 /** The user's names for the service's properties, sorted by the service's keys; keys in lower case. */
 export type PropertyNames = readonly (readonly [key: string, name: string])[];
 
+/** The compiler's `Array.isArray` does not tell read-only arrays. */
+export const isList = (value: PropertyValue): value is readonly Scalar[] => Array.isArray(value);
+
 /**
  * Whether two values are equal. Undefined (absent, or YAML that is not read) is not equal to any value, not even to
  * undefined.

@@ -64,7 +64,7 @@ export function describe(
   const fields = {
     title: meeting.title,
     date: dateOf(meeting, properties),
-    time: timeOf([...values("time"), meeting.meetingDate ?? ""]),
+    time: [...values("time"), meeting.meetingDate ?? ""].map(clockTime).find((time) => time !== undefined) ?? "00:00",
     project: listed ?? projects[0] ?? "",
     status: values("status")[0] ?? "",
     first_attendee: attendees[0] ?? "",
@@ -82,15 +82,12 @@ function dateOf(meeting: Meeting, properties: readonly Property[]): string {
   return days.find((day) => day !== undefined) ?? "";
 }
 
-/** HH:mm of the first text with a time, such as `02:30 PM` in the user's time zone; midnight if there is none. */
-function timeOf(texts: readonly string[]): string {
-  for (const text of texts) {
-    const [, hour, minute, half] = /(?:^|T)(\d?\d):(\d\d)\s*(?:([ap])m)?/i.exec(text) ?? [];
-    if (hour === undefined || minute === undefined) continue;
-    const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-    return `${String(hours).padStart(2, "0")}:${minute}`;
-  }
-  return "00:00";
+/** HH:mm of a text with a time, such as `02:30 PM`, in the user's time zone; undefined for any other text. */
+export function clockTime(text: string): string | undefined {
+  const [, hour, minute, half] = /(?:^|T)(\d?\d):(\d\d)\s*(?:([ap])m)?/i.exec(text) ?? [];
+  if (hour === undefined || minute === undefined) return undefined;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
 export function folderOfProject(folders: ProjectFolders | undefined, project: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { PathFault } from "../note/fault";
 import type { AccountSettings, Decision, Meeting } from "../../api/meeting";
 import { cleanTags, readForeign, type ForeignNote } from "./service-markdown";
-import type { Property, PropertyNames, Scalar } from "../note/property";
+import { isList, type Property, type PropertyNames, type Scalar } from "../note/property";
 import { makeInert, makeInertText } from "../inert/make-inert";
 import { sha256Hex } from "../note/hash";
 import { normaliseBody } from "../note/note";
@@ -186,15 +186,14 @@ function bodyOf(markdown: string, settings: RenderSettings): string {
 }
 
 function linkAttendees(property: Property, { linkAttendees: wanted, people, configDir }: RenderSettings): Property {
-  if (property.key !== "attendees" || !Array.isArray(property.value)) return property;
-  const names = property.value as readonly Scalar[];
+  if (property.key !== "attendees" || !isList(property.value)) return property;
   const written = (name: Scalar): Scalar => {
     if (typeof name !== "string") return name;
     const linked = linkedName(name);
     if (wanted === false) return linked ?? name;
     return wanted === true || linked !== undefined ? linkTo(linked ?? name, people, configDir) : name;
   };
-  return { key: property.key, value: names.map(written) };
+  return { key: property.key, value: property.value.map(written) };
 }
 
 /**

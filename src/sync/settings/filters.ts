@@ -50,10 +50,7 @@ export const NO_FILTER: ServiceFilter = { project: undefined, status: undefined 
  * One filter for each combination of project and status that the user wants, since a request takes only one of each. The
  * service must filter, because a meeting's data may have neither its project nor its status.
  */
-export function serviceFilters(settings: {
-  readonly project?: string | undefined;
-  readonly status?: string | undefined;
-}) {
+export function serviceFilters(settings: Partial<ServiceFilter>) {
   const wanted = (text: string | undefined) => {
     const names = readNames(text).wanted;
     return names.length === 0 ? [undefined] : [...new Set(names)];

@@ -28,8 +28,6 @@ export interface Cursor {
   readonly shortPages: boolean;
   /** How many more meetings the service counted last time than it showed. */
   readonly missing: number;
-  /** The number of consecutive sweeps that could not be certified. */
-  readonly uncertified: number;
   /** Why the last full sweep was not certified. Kept until a full sweep is certified. */
   readonly doubts?: readonly Reason[] | undefined;
 }
@@ -206,8 +204,8 @@ function cursorAfter(
   { certified, watermark, shortPages, missing, isFull, doubts }: SweepEnd,
   now: { readonly startedAt: number; readonly fingerprint: string; readonly isFull: boolean },
 ): Cursor {
-  const after = { ...before, missing, uncertified: 0, ...(isFull && { doubts: certified ? undefined : doubts }) };
-  if (!certified) return { ...after, uncertified: before.uncertified + 1 };
+  const after = { ...before, missing, ...(isFull && { doubts: certified ? undefined : doubts }) };
+  if (!certified) return after;
   if (now.isFull || (isFull && watermark !== undefined))
     return { ...after, watermark, lastFull: now.startedAt, fingerprint: now.fingerprint, shortPages };
   // Of an empty list, each sweep reads the whole, and no time is known.
@@ -225,7 +223,6 @@ const FIRST: Cursor = {
   fingerprint: "",
   shortPages: false,
   missing: 0,
-  uncertified: 0,
 };
 
 /** The scope of one account with one filter. A sweep with another filter reads other meetings. */

@@ -122,6 +122,7 @@ export interface PageFacts {
 /** Adds the times and meetings of a page to the state, and compares the page with the one before. */
 export function recordPage(state: SweepState, read: ReadPage, first: boolean): PageFacts {
   const { page, applied } = read;
+  const { offset } = state;
   const { received, total, hasMore, serverTime } = page;
   state.limit = read.limit;
   state.asOf = first ? serverTime : earlier(state.asOf, serverTime);
@@ -133,23 +134,11 @@ export function recordPage(state: SweepState, read: ReadPage, first: boolean): P
     state.lastTotal = total;
   }
   const anchors = anchorsOf(page);
-  const order = state.offset === 0 ? "kept" : comparePages(state.anchors, anchors);
+  const order = offset === 0 ? "kept" : comparePages(state.anchors, anchors);
   const isShort = received < applied;
-  const isWhole = state.offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
+  const isWhole = offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
   if (page.broken.some(({ id }) => id === undefined)) state.doubts.add({ code: "meeting-without-id" });
-  return {
-    offset: state.offset,
-    received,
-    applied,
-    total,
-    hasMore,
-    serverTime,
-    isFresh,
-    order,
-    anchors,
-    isShort,
-    isWhole,
-  };
+  return { offset, received, applied, total, hasMore, serverTime, isFresh, order, anchors, isShort, isWhole };
 }
 
 /** Sets the next offset. Returns true at the end of the list. */

@@ -1,4 +1,5 @@
-import { versionInText } from "../../../src/sync/note/sync-version";
+import { parseNote } from "../../../src/sync/note/note";
+import { versionIn } from "../../../src/sync/note/sync-version";
 import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sync/state/deletion-marks";
 import { recordMove } from "../../../src/sync/state/note-paths";
 import { recordOf } from "../../../src/sync/state/records";
@@ -132,7 +133,7 @@ export async function deletes(
   device.deletionMarks.receive(
     note.id,
     deletionOf(
-      versionInText(note.text) ?? record?.text,
+      versionIn(parseNote(note.text)) ?? record?.text,
       new Date(device.now()).toISOString(),
       note.path,
       device.deletionMarks.get(note.id),
