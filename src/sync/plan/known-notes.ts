@@ -3,7 +3,7 @@ import { allRecords, type NoteRecord } from "../state/records";
 
 export interface KnownNote {
   readonly record: NoteRecord;
-  /** No file in the vault has its id. */
+  /** No file in the vault has its id, and none is at its last known path: the user may have taken the id out of it. */
   readonly isMissing: boolean;
   /** The note's path, or its last known one. */
   readonly path: string;
@@ -22,6 +22,7 @@ export async function* knownNotes({
     const mark = deletionMarks.get(record.id)?.state;
     if (mark === "deleted" || record.account !== account) continue;
     const [found] = await vault.find(record.id);
-    yield { record, isMissing: found === undefined, path: found ?? record.path, isStopped: mark === "stopped" };
+    const isMissing = found === undefined && (await vault.occupant(record.path)) === undefined;
+    yield { record, isMissing, path: found ?? record.path, isStopped: mark === "stopped" };
   }
 }

@@ -110,6 +110,14 @@ describe("a note that is missing", () => {
     },
   );
 
+  it("is not one of many where the user took the `sync_version` out of the others", async () => {
+    const { device, vault, later } = await start(2);
+    for (const path of vault.list()) device.edit(path, (text) => text.replace(/^sync_version: .*\n/m, ""));
+    expect(await later(1)).toMatchObject({ questions: [], skipped: 3 });
+    vault.userDelete(PLAN);
+    expect(await later(1)).toMatchObject({ questions: [], skipped: 2, waiting: 1 });
+  });
+
   it("is not one of many if the others belong to another account", async () => {
     const { service, device, vault } = await start(9);
     for (let n = 0; n < 7; n += 1) {
