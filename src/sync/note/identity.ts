@@ -49,7 +49,8 @@ export function identitiesOf(text: string): readonly NoteId[] {
           .map((id) => ({ ...id, rank: id.key === "meeting_id" ? 0 : UUID.test(id.value) ? 1 : 2 }))
           .sort((a, b) => a.rank - b.rank)
           .map(({ value }) => meetingNoteId(value));
-  return [...new Set(found)];
+  // Copies, since indexes keep them: a part of a string keeps the whole text in memory.
+  return JSON.parse(JSON.stringify([...new Set(found)])) as readonly NoteId[];
 }
 
 /**
