@@ -5,11 +5,17 @@ import { renderingIn } from "../sync/note/server-part";
 import { withoutVersion } from "../sync/note/sync-version";
 import { textAt, type StateStore, type Vault } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
-import { noteRecovered } from "../sync/state/open-issues";
 import { saveBase } from "../sync/state/records";
 import { askForNote } from "../sync/state/retry-list";
 import { idIn, isCutShort } from "../sync/state/settle-file";
-import { journalEntries, openChanges, settledJournal, type JournalEntry } from "../sync/state/journal";
+import {
+  journalEntries,
+  newestFirst,
+  openChanges,
+  recoveryEntries,
+  settledJournal,
+  type JournalEntry,
+} from "../sync/state/journal";
 import type { AnswerParts } from "./answers";
 
 /** Restores any text that is still in the journal, whatever file is at its path now. */
@@ -35,8 +41,9 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
     const { path, before, after } = change;
     if (before !== null) add({ id: idIn(change), path, before, after, at: undefined });
   }
-  for (const [key, entry] of await journalEntries(store))
-    if (entry.from === undefined) add({ ...entry, key: entry.forRecovery ? undefined : key });
+  const undoable = (await journalEntries(store)).map(([key, entry]) => [key, { ...entry, key }] as const);
+  for (const [, entry] of newestFirst([...undoable, ...(await recoveryEntries(store))]))
+    if (entry.from === undefined) add(entry);
   return all;
 }
 
@@ -49,7 +56,9 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
  */
 export async function recoverText(parts: AnswerParts, kept: KeptText, now: number): Promise<string> {
   const path = await putBack(parts, kept, now);
-  await noteRecovered(parts.store, kept);
+  const isIt = (entry: JournalEntry) => entry.path === kept.path && entry.before === kept.before;
+  for (const [key, entry] of await recoveryEntries(parts.store))
+    if (isIt(entry)) await parts.store.write(new Map([[key, { ...entry, isRecovered: true }]]));
   return path;
 }
 
@@ -74,7 +83,7 @@ async function putBack(parts: AnswerParts, kept: KeptText, now: number): Promise
     const isNote = at === path || (isFree && paths.size === 2);
     if (text === undefined || !isNote || !isCutShort(text, kept)) continue;
     await restore(at);
-    await journal.replace({ id, path: at, before: text, after: before, forRecovery: true }, { mtime: now });
+    await journal.replace({ id, path: at, before: text, after: before }, { mtime: now }, true);
     await saveBase(store, id, base);
     return at;
   }

@@ -59,7 +59,7 @@ export async function undoableRun(
   store: StateStore,
   run: Pick<RunRecord, "at" | "ended">,
 ): Promise<string | undefined> {
-  const [key] = (await journalEntries(store)).find(([, entry]) => !entry.forRecovery && isOf(run, entry)) ?? [];
+  const [key] = (await journalEntries(store)).find(([, entry]) => isOf(run, entry)) ?? [];
   return key === undefined ? undefined : runOf(key);
 }
 
@@ -85,10 +85,9 @@ export async function changeOf(store: StateStore, run: RunRecord, note: NoteOutc
   const outcomes = notes.filter(
     (each) => (kind === "answer" || WITH_CHANGE.includes(each.outcome)) && isIts(each, each.outcome === "trashed"),
   );
-  const entries = (await journalEntries(store)).filter(([, entry]) => {
-    const isText = !entry.forRecovery && entry.from === undefined;
-    return isText && isOf(run, entry) && isIts(entry, entry.after === null);
-  });
+  const entries = (await journalEntries(store)).filter(
+    ([, entry]) => entry.from === undefined && isOf(run, entry) && isIts(entry, entry.after === null),
+  );
   const [key, entry] = entries.at(-1 - outcomes.indexOf(note)) ?? [];
   return key !== undefined && entry ? { key, ...entry } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { NoteOutcome } from "../sync/report";
-import { isIssue, storeIssues } from "../sync/state/open-issues";
 import { sync, type SyncOptions, type SyncParts } from "../sync/sync";
 import { expectLines } from "./daily-lines";
+import { storeIssues } from "./open-issues";
 import { MOST_NOTES, rememberRun, type RunRecord } from "./run-history";
 
 /** One sync and what follows it, alike in the plugin and in the command line tool. */
@@ -15,8 +15,6 @@ export interface SessionOptions extends SyncOptions {
 
 export interface Session {
   readonly run: RunRecord;
-  /** The outcomes in the record, and beyond its limit those that are issues. */
-  readonly reported: readonly NoteOutcome[];
   /** The first note that a dry run would create or, where it applies templates, that it would write again. */
   readonly firstShown: { readonly path: string; readonly text: string; readonly before: string | null } | undefined;
 }
@@ -25,7 +23,6 @@ export interface Session {
 export async function runSession(parts: SyncParts, options: SessionOptions): Promise<Session> {
   const { byUser, sample, dailyLines, ...rest } = options;
   const notes: NoteOutcome[] = [];
-  const surplus: NoteOutcome[] = [];
   let firstShown: Session["firstShown"];
   const at = parts.clock.now();
   const summary = await sync(parts, {
@@ -35,7 +32,6 @@ export async function runSession(parts: SyncParts, options: SessionOptions): Pro
     },
     onOutcome(outcome, store) {
       if (notes.length < MOST_NOTES) notes.push(outcome);
-      else if (isIssue(outcome)) surplus.push(outcome);
       // The run's next awaited write reports the error.
       if (dailyLines) expectLines(store, outcome, at).catch(() => undefined);
       options.onOutcome?.(outcome, store);
@@ -43,11 +39,11 @@ export async function runSession(parts: SyncParts, options: SessionOptions): Pro
   });
   const kind = options.only ? "refresh" : options.full === true ? "full" : "sync";
   const run = { at, ended: parts.clock.now(), kind, byUser, sample, summary, notes } as const;
-  return { run, firstShown, reported: [...notes, ...surplus] };
+  return { run, firstShown };
 }
 
 /** Stores the run in the history, and what it reported as issues. */
-export async function recordSession(store: SyncParts["store"], { run, reported }: Session): Promise<void> {
+export async function recordSession(store: SyncParts["store"], { run }: Session): Promise<void> {
   await rememberRun(store, run);
-  await storeIssues(store, reported, run.summary, run.kind !== "refresh");
+  await storeIssues(store, run.summary, run.kind !== "refresh");
 }

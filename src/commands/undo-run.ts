@@ -7,7 +7,7 @@ import { versionIn } from "../sync/note/sync-version";
 import type { DeletionMarks, StateStore } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
 import { giveNameBack } from "../sync/state/note-paths";
-import { noteConflict } from "../sync/state/open-issues";
+import { openPending } from "../sync/state/pending";
 import { changeRecord, fileHash, recordOf, saveBase } from "../sync/state/records";
 import { restoreText, type Undone } from "./restore-text";
 import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../sync/state/journal";
@@ -84,7 +84,7 @@ export async function undoEntry(parts: UndoRunParts, key: string, now: number): 
   const asked = entries.find(([at]) => at === key)?.[1];
   let undone: Undone | undefined;
   for (const [at, entry] of entries) {
-    const isLater = at > key && entry.id === asked?.id && !entry.forRecovery;
+    const isLater = at > key && entry.id === asked?.id;
     if (at === key || (isLater && entry.after !== null && asked?.after !== null))
       undone = await undo({ ...parts, vault }, at, entry, now);
   }
@@ -96,7 +96,7 @@ async function entriesOfRun(
   store: StateStore,
   run: string | undefined,
 ): Promise<readonly (readonly [string, JournalEntry])[]> {
-  const entries = (await journalEntries(store, run)).filter(([, entry]) => !entry.forRecovery && !entry.passedOver);
+  const entries = (await journalEntries(store, run)).filter(([, entry]) => !entry.passedOver);
   return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
 }
 
@@ -122,7 +122,8 @@ async function undo(
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null) await saveBase(store, id, base);
     if (after !== null && record?.wrote === fileHash(after)) await changeRecord(store, id, { wrote: fileHash(before) });
-    if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);
+    if (after !== null && splitCallout(before).callout === "ours")
+      await (await openPending(store, () => now)).note("conflict", id);
     if (after === null && deletionMarks?.get(id)?.state === "deleted")
       await markRestored(deletionMarks, id, result.path, isoOf(now));
     await store.write(new Map([[key, undefined]]));

@@ -6,10 +6,10 @@ import type { Reporter } from "./reporter";
 import type { Run, SyncOptions, SyncParts } from "./run";
 import { accountScope, askAccount } from "./state/account";
 import { createOlderTexts } from "./state/older-texts";
+import { openPending } from "./state/pending";
 import { openPolicy } from "./state/policy";
 import { timeOfImport } from "./state/records";
 import { openRetryList } from "./state/retry-list";
-import { openSuspicions } from "./state/suspicions";
 
 /**
  * Completes interrupted writes, asks the service for the account, refreshes the vault's index, and opens the stored
@@ -24,7 +24,7 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, unknown, ...seen } = await vault.refresh(options.signal);
   const scope = accountScope(account);
-  const suspicions = await openSuspicions(store, now);
+  const pending = await openPending(store, now);
   const render = renderSettings(account.settings, settings);
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
   const startDate = isDay(settings.startDate ?? "") ? settings.startDate : undefined;
@@ -38,7 +38,7 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
   return {
     ...parts,
     ...seen,
-    ...{ options, reporter, now, startedAt, vault, journal, suspicions, render, startDate, templates },
+    ...{ options, reporter, now, startedAt, vault, journal, pending, render, startDate, templates },
     account: scope,
     accountSettings: account.settings,
     full: options.full === true || options.renames === "move" || applyTemplates,
@@ -48,7 +48,7 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     policy: await openPolicy(store, options, notes > 0),
     retries: await openRetryList(store, scope, startedAt),
     renames: new Map(),
-    olderTexts: createOlderTexts(suspicions),
+    olderTexts: createOlderTexts(pending),
     importTime: await timeOfImport(store, startedAt),
     // Notes that were cut short and are finished now count as created in this run.
     noteCount: notes - reporter.counts.created,

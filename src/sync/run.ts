@@ -9,9 +9,9 @@ import type { NoteOutcome, Question } from "./report";
 import type { Reporter } from "./reporter";
 import type { Journal } from "./state/journal";
 import type { OlderTexts } from "./state/older-texts";
+import type { PendingNotes } from "./state/pending";
 import type { Policy } from "./state/policy";
 import type { RetryList } from "./state/retry-list";
-import type { Suspicions } from "./state/suspicions";
 import type { Position } from "./sweep/cursor";
 
 /** What the steps of a run share. */
@@ -111,7 +111,7 @@ export interface Run extends SyncParts {
   readonly retries: RetryList;
   /** The notes found under a former name of the service, until they are renamed. */
   readonly renames: Map<NoteId, Rename>;
-  readonly suspicions: Suspicions;
+  readonly pending: PendingNotes;
   readonly olderTexts: OlderTexts;
   readonly journal: Journal;
   /** The time by which the notes that this run creates are known, as `timeOfImport` gives it. */

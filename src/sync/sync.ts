@@ -7,7 +7,7 @@ import { applyMeeting, forKnownNotes, quarantine } from "./passes/apply-meeting"
 import { reportGone } from "./passes/gone-from-service";
 import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
-import { handleCopies, lookTwice } from "./passes/second-look";
+import { lookTwice, trashCopies } from "./passes/second-look";
 import { assertComplete, endQuestion } from "./plan/absent-note";
 import type { Summary } from "./report";
 import { createReporter, type Reporter } from "./reporter";
@@ -101,7 +101,7 @@ async function readChanges(run: Run): Promise<void> {
   await retryMeetings(run, shown.quarantined, served);
   if (served !== undefined) await reportGone(run, served);
   if (isWhole) await takeOlderTexts(run);
-  await handleCopies(run);
+  await trashCopies(run);
   await followNames(run);
   // What the user answered about names has been done.
   if (policy.renames !== "ask") await policy.close("renames");

@@ -4,7 +4,7 @@ import { sync } from "../../src/sync/sync";
 import { A, B, beginning, PLAN } from "../support/engine/planning";
 import { dyingVault } from "../support/engine/tearing-vault";
 import { createPeopleNotes } from "../../src/commands/people-notes";
-import { ignoreIssues, openIssues } from "../../src/sync/state/open-issues";
+import { ignoreIssues, openIssues } from "../../src/commands/open-issues";
 import { settledVault } from "../../src/sync/state/journal";
 import { deciding, SHIP } from "../support/engine/renumbering";
 
@@ -260,8 +260,7 @@ describe("A text that a crash cut off waits for the user", () => {
     return {
       service,
       device,
-      issues: async () =>
-        (await openIssues(device.store, device.vault, service.now())).filter(({ kind }) => kind === "kept"),
+      issues: async () => (await openIssues(device.parts, service.now())).filter(({ kind }) => kind === "kept"),
     };
   }
 
@@ -292,6 +291,6 @@ describe("A text that a crash cut off waits for the user", () => {
     const { service, device, vault } = await crashed();
     await settledVault(device.parts, service.now());
     vault.userDelete(SHIP);
-    expect(await openIssues(device.store, vault, service.now())).toMatchObject([{ notes: [{ path: SHIP }] }]);
+    expect(await openIssues(device.parts, service.now())).toMatchObject([{ notes: [{ path: SHIP }] }]);
   });
 });

@@ -8,7 +8,7 @@ import { A, beginning, LINES, PLAN } from "../support/engine/planning";
 import { keys } from "../support/engine/store-keys";
 import { type Cut, dyingVault, tearingVault } from "../support/engine/tearing-vault";
 import { NoteUnreadable } from "../../src/sync/ports";
-import { openIssues } from "../../src/sync/state/open-issues";
+import { openIssues } from "../../src/commands/open-issues";
 
 const SHARES = [0, 0.4, 0.9];
 
@@ -296,7 +296,7 @@ describe("A note that the user changes after its rename was cut short", () => {
     await sync({ ...device.parts, vault: dyingVault(vault, { during: "rename", share }) });
     expect(vault.list()).toEqual([NEW]);
     const issues = async () =>
-      (await openIssues(device.store, vault, service.now())).filter(({ kind }) => kind === "kept").length;
+      (await openIssues(device.parts, service.now())).filter(({ kind }) => kind === "kept").length;
     const isKept = async () => (await keptTexts(device.store)).some(({ before }) => before.includes("Later words"));
     return { ...story, issues, isKept };
   }

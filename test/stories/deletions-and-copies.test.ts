@@ -7,7 +7,7 @@ import { conflictName, createDevice } from "../support/engine/device";
 import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
 import { deciding, SHIP } from "../support/engine/renumbering";
 import { keptTexts, recoverText } from "../../src/commands/recover";
-import { openIssues, storeIssues } from "../../src/sync/state/open-issues";
+import { openIssues, storeIssues } from "../../src/commands/open-issues";
 
 const C = idOf(3);
 
@@ -223,8 +223,8 @@ it("The question about missing notes ends in the first run that finds them again
   const run = async () => {
     service.advance(HOUR);
     const summary = await device.sync();
-    await storeIssues(device.store, device.outcomes, summary);
-    return (await openIssues(device.store, vault, service.now())).map(({ kind }) => kind);
+    await storeIssues(device.store, summary);
+    return (await openIssues(device.parts, service.now())).map(({ kind }) => kind);
   };
   for (const [path] of files) vault.userDelete(path);
   expect(await run()).toEqual(["missing"]);

@@ -1,7 +1,7 @@
 // The whole engine with a service that follows the spec: the first sync of a vault, or of a
 // device that is new to one, and the preview before it.
 import { setImmediate } from "node:timers";
-import { openIssues } from "../../src/sync/state/open-issues";
+import { openIssues } from "../../src/commands/open-issues";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf, LINES, PLAN } from "../support/engine/planning";
@@ -154,7 +154,7 @@ it("Two notes of another importer with one id are listed after the first hour, a
   first.service.put({ id: A, title: "Planning", summary: "We plan more." });
   expect(await device.sync()).toMatchObject({ created: 0, updated: 0 });
   expect(paths.map((path) => device.vault.text(path))).toEqual([note, note]);
-  const issues = await openIssues(device.store, device.vault, first.service.now());
+  const issues = await openIssues(device.parts, first.service.now());
   expect(issues.flatMap(({ notes }) => notes.map(({ path }) => path))).toEqual(paths);
 });
 

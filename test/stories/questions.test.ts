@@ -7,7 +7,7 @@ import { createPlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
 import type { NoteOutcome, Question, Summary } from "../../src/sync/report";
 import type { NotesClient } from "../../src/api/meeting";
-import { openIssues, storeIssues } from "../../src/sync/state/open-issues";
+import { openIssues, storeIssues } from "../../src/commands/open-issues";
 import { createMemoryStore } from "../support/engine/memory-store";
 
 const HOUR = 3_600_000;
@@ -296,10 +296,8 @@ describe("What waits for the user", () => {
     /** Runs the engine like the plugin and the command line tool. */
     async function run(on: Device, options: SyncOptions = {}): Promise<Summary> {
       service.advance(HOUR);
-      const outcomes: NoteOutcome[] = [];
-      const parts = { ...on.parts, client };
-      const summary = await sync(parts, { ...options, onOutcome: (outcome) => outcomes.push(outcome) });
-      await storeIssues(on.store, outcomes, summary);
+      const summary = await sync({ ...on.parts, client }, options);
+      await storeIssues(on.store, summary);
       return summary;
     }
     await run(device);
@@ -376,8 +374,8 @@ describe("What waits for the user", () => {
     },
   };
 
-  const kindsOf = async ({ store, vault }: Pick<Device, "store" | "vault">, now: number) =>
-    (await openIssues(store, vault, now)).map(({ kind }) => kind);
+  const kindsOf = async ({ parts }: Pick<Device, "parts">, now: number) =>
+    (await openIssues(parts, now)).map(({ kind }) => kind);
 
   const ALL = Object.entries({ ...IN_THE_VAULT, ...AT_THE_SERVICE, ...ON_THE_DEVICE });
 
@@ -396,10 +394,10 @@ describe("What waits for the user", () => {
       const story = await start();
       await reach(story);
       const { device, service } = story;
-      const before = await openIssues(device.store, device.vault, service.now());
+      const before = await openIssues(device.parts, service.now());
       const store = createMemoryStore();
       store.restore(device.store.dump());
-      const after = await openIssues(store, device.vault, service.now() + HOUR);
+      const after = await openIssues({ ...device.parts, store }, service.now() + HOUR);
       expect(after.map((issue) => issue.kind)).toContain(kind);
       expect(after).toEqual(before.map((issue) => ({ ...issue, isNew: false })));
     });
@@ -437,7 +435,7 @@ describe("What waits for the user", () => {
     await run();
     const store = createMemoryStore();
     store.restore(device.store.dump());
-    expect(await kindsOf({ store, vault: device.vault }, service.now())).toEqual(["connection"]);
+    expect(await kindsOf({ parts: { ...device.parts, store } }, service.now())).toEqual(["connection"]);
     use(client);
     service.put({ id: B, title: "News" });
     await run();

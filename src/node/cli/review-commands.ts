@@ -3,7 +3,7 @@ import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson, runJson } from "../../commands/json-report";
 import type { Issue } from "../../sync/report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
-import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
+import { ignoreIssues, openIssues } from "../../commands/open-issues";
 import { keptTexts, recoverText } from "../../commands/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
@@ -167,9 +167,9 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
   const session = await open(vault, state, terminal.remark);
   try {
     await session.vault.refresh();
-    const { store, deletionMarks } = session;
+    const { store } = session;
     const now = systemClock.now();
-    const all = await openIssues(store, session.vault, now, deletionMarks);
+    const all = await openIssues(session, now);
     if (ignore !== undefined) {
       if (!isKind(ignore) && !all.some(({ kind }) => kind === ignore))
         throw new UsageError(
@@ -185,7 +185,7 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
       const path = answers[which];
       if (path !== undefined) terminal.remark(await answer(session, all, path, which));
     }
-    const issues = isAnswered ? await openIssues(store, session.vault, now, deletionMarks) : all;
+    const issues = isAnswered ? await openIssues(session, now) : all;
     const isNew = (await recentRuns(store)).length === 0;
     if (isNew) (json ? terminal.remark : terminal.print)(NEVER_SYNCED);
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));

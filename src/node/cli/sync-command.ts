@@ -6,9 +6,9 @@ import { addDailyLines } from "../../commands/daily-lines";
 import { nameOf } from "../../sync/render/property-names";
 import { knownNotes } from "../../sync/plan/known-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
-import { isGone } from "../../sync/state/suspicions";
+import { isGone } from "../../sync/state/pending";
 import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
-import { openIssues } from "../../sync/state/open-issues";
+import { openIssues } from "../../commands/open-issues";
 import { recordSession, runSession, type Session } from "../../commands/session";
 import { messageOf, reasonOf } from "../../sync/reason";
 import type { Issue, Summary } from "../../sync/report";
@@ -366,12 +366,12 @@ function syncParts(
 /** Stores the run and what it reported. Resolves with all issues that wait for the user. */
 async function recordRun(runParts: RunParts, ran: Session): Promise<readonly Issue[]> {
   const { run } = ran;
-  const { store, vault, deletionMarks } = runParts.session;
+  const { store } = runParts.session;
   await recordSession(store, ran);
   const { options, flags = [] } = runParts;
   if (run.summary.status !== "failed") await rememberSettings(store, { settings: options.settings ?? {}, flags });
   if (options.dailyNotes) await linkInDailyNotes(runParts, run);
-  return openIssues(store, vault, run.ended, deletionMarks);
+  return openIssues(runParts.session, run.ended);
 }
 
 /** Adds links to new notes to daily and weekly notes, and says which daily notes of the run's meetings are not there. */

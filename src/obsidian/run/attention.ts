@@ -1,7 +1,7 @@
 import type { Ports } from "../../sync/ports";
 import { failureKind, type FailureKind } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
-import { allIssues, ignoreIssues, setLasting } from "../../sync/state/open-issues";
+import { allIssues, ignoreIssues, setLasting } from "../../commands/open-issues";
 import { createQueue } from "../storage/queue";
 import type { Strings } from "../strings/strings";
 import type { Connection } from "./connection";
@@ -102,7 +102,7 @@ function readIssues({ vault, store, deletionMarks }: Ports): ReturnType<typeof a
     await (built ??= vault.refresh());
     return vault.find(id);
   };
-  return allIssues(store, { ...vault, find }, Date.now(), deletionMarks);
+  return allIssues({ store, vault: { ...vault, find }, deletionMarks }, Date.now());
 }
 
 /** A service that fails and recovers again and again is one matter: its failures are told once a day. */

@@ -28,7 +28,7 @@ export async function applyAbsent(
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const { local, path, record } = observed;
-  const { deletionMarks, policy, reporter, suspicions, now } = run;
+  const { deletionMarks, policy, reporter, pending, now } = run;
   switch (action) {
     case "create":
     case "create-again": {
@@ -37,8 +37,8 @@ export async function applyAbsent(
       const created = await createNote(run, remote, meeting, record, local === "new");
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
-    case "suspect":
-      if (run.settled) await suspicions.see("missing", remote.id, "", 0);
+    case "look-again":
+      if (run.settled) await pending.note("missing", remote.id);
       await recordAbsent(run, remote, observed);
       // A question about many notes stays open until each note is there again, deleted or answered.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
@@ -48,14 +48,15 @@ export async function applyAbsent(
       break;
     case "mark-deleted":
       await recordAbsent(run, remote, observed);
-      await suspicions.drop("missing", remote.id);
+      await pending.drop("missing", remote.id);
       await deletionMarks.set(remote.id, deletionOf(record?.text, isoOf(now()), path, deletionMarks.get(remote.id)));
       // The user has said so.
       if (policy.missing === "deleted") return { path, reason: { code: "stays-deleted" } };
+      await pending.note("deletion", remote.id, path);
       break;
     case "stay-deleted":
       await recordAbsent(run, remote, observed);
-      await suspicions.drop("missing", remote.id);
+      await pending.drop("missing", remote.id);
       break;
   }
   return { path };

@@ -11,7 +11,6 @@ import type { Templates } from "../render/template";
 import type { Outcome } from "../report";
 import type { Reporter } from "../reporter";
 import type { Run } from "../run";
-import { isIssue, noteConflict } from "../state/open-issues";
 import type { RetryKind } from "../state/retry-list";
 import { applyAbsent, type Done } from "./apply-absent";
 import { mergedText, mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
@@ -68,10 +67,11 @@ function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: 
 function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): NoteResult {
   const { outcome, path, reason, retry } = result;
   if (outcome === undefined) return result;
-  const note = { id, path, outcome, reason };
   const needsAttention =
-    isIssue(note) || outcome === "failed" || outcome === "skipped" || (outcome === "waiting" && retry !== "again");
-  reporter.note(note, needsAttention);
+    ["conflict", "failed", "skipped"].includes(outcome) ||
+    reason?.code === "deletion-unseen" ||
+    (outcome === "waiting" && retry !== "again");
+  reporter.note({ id, path, outcome, reason }, needsAttention);
   return result;
 }
 
@@ -143,6 +143,7 @@ async function updateOrMerge(
   const { text, conflict } = isMerge
     ? mergedText({ note, base }, remote, own, run.render.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };
+  if (conflict) await run.pending.note("conflict", remote.id);
   await write(run, remote, observed, text, action === "merge" ? run.now() : mtimeOf(remote, run.now(), note.mtime));
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
@@ -150,7 +151,7 @@ async function updateOrMerge(
 async function keep(run: Run, served: RemoteNote, observed: PresentNote): Promise<Done> {
   const { note, path } = observed;
   // The callout came from another device or from an undo.
-  if (splitCallout(note.note.body).callout === "ours") await noteConflict(run.store, served.id, path);
+  if (splitCallout(note.note.body).callout === "ours") await run.pending.note("conflict", served.id);
   await recordKept(run, arrangedAs(observed, served, run.templates), observed);
   if (observed.remote === "older") run.olderTexts.note(served.id, served.rendering.hash);
   return { path };

@@ -23,7 +23,7 @@ export async function recordCreated(
 ): Promise<void> {
   const after = { ...recordFor(run, remote), path, wrote: fileHash(text), created: run.importTime };
   await saveRecord(run.store, { before: record, after, base: remote.rendering });
-  await run.suspicions.drop("missing", remote.id);
+  await run.pending.drop("missing", remote.id);
 }
 
 /** The note was checked, and the service's text in it was not changed. */
@@ -75,7 +75,7 @@ async function saveChecked(
   observed: PresentNote,
   { hasText, wrote }: Checked,
 ): Promise<void> {
-  const { store, suspicions } = run;
+  const { store, pending } = run;
   const { note, record, remote: state } = observed;
   const { id, wanted } = remote;
   if (isRenameDue(run, remote, observed)) run.renames.set(id, { id, from: note.path, wanted });
@@ -93,8 +93,8 @@ async function saveChecked(
   };
   await saveRecord(store, { before: record, after, base: hasText ? remote.rendering : undefined });
   if (!hasText) await keepBase(store, remote.id, renderingOfUnedited(note));
-  await suspicions.drop("missing", remote.id);
-  if (state !== "older") await suspicions.drop("older", remote.id);
+  await pending.drop("missing", remote.id);
+  if (state !== "older") await pending.drop("older", remote.id);
 }
 
 /**

@@ -85,7 +85,7 @@ function isTextOf(decision: RemoteNote, file: SeenNote, bases: readonly Renderin
 
 /** Gives the decision's note and mark its new id. False: the note cannot be changed now. */
 async function takeOver(run: Run, { id, files }: FormerDecision, decision: RemoteNote): Promise<boolean> {
-  const { vault, store, deletionMarks, olderTexts, suspicions } = run;
+  const { vault, store, deletionMarks, olderTexts, pending } = run;
   const mark = deletionMarks.get(id);
   const record = await recordOf(store, id);
   if (files.length === 0) {
@@ -99,7 +99,7 @@ async function takeOver(run: Run, { id, files }: FormerDecision, decision: Remot
     return false;
   }
   // A deleted note that is there again, and several files, wait for the second look, under their present id.
-  const isSettled = files.length === 1 || suspicions.get("several", id)?.confirmed === true;
+  const isSettled = files.length === 1 || pending.isConfirmed("several", id);
   if (mark?.state === "deleted" || !isSettled) return false;
   const note = pickNote(files, { id, wanted: decision.wanted }, record);
   if (mark !== undefined) await deletionMarks.set(decision.id, mark);

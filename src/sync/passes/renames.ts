@@ -59,10 +59,10 @@ async function renameAll(run: Run, all: readonly Rename[]): Promise<void> {
 
 /** Renames the note. Returns its path then; undefined if it keeps its name for now. */
 async function move(run: Run, { id, from, wanted }: Rename): Promise<string | undefined> {
-  const { vault, deletionMarks, suspicions, reporter, journal } = run;
+  const { vault, deletionMarks, pending, reporter, journal } = run;
   const paths = await vault.find(id);
   // Several files wait for the second look.
-  if (paths.length > 1 && suspicions.get("several", id)?.confirmed !== true) return undefined;
+  if (paths.length > 1 && !pending.isConfirmed("several", id)) return undefined;
   // Its present name is better than a longer id.
   for (const to of [wanted, withShortId(wanted, id)]) {
     const occupant = await vault.occupant(to);

@@ -6,7 +6,6 @@ import type { SeenNote } from "../plan/read-note";
 import { isDone, type DeletionMarks, type Mark } from "../ports";
 import type { Run } from "../run";
 import { justAfter, markRestored } from "../state/deletion-marks";
-import { noteDuplicate } from "../state/open-issues";
 import { recordOf } from "../state/records";
 
 /**
@@ -15,21 +14,20 @@ import { recordOf } from "../state/records";
  * these files. A missing note that is there again is missed no more.
  */
 export async function lookTwice(run: Run): Promise<void> {
-  const { vault, suspicions, settled } = run;
-  for (const { id } of suspicions.of("missing"))
-    if ((await vault.find(id)).length > 0) await suspicions.drop("missing", id);
+  const { vault, pending, settled } = run;
+  for (const { id } of pending.of("missing")) if ((await vault.find(id)).length > 0) await pending.drop("missing", id);
   if (!settled) return;
   await lookForReturned(run);
   await lookForCopies(run);
 }
 
 async function lookForReturned(run: Run): Promise<void> {
-  const { vault, deletionMarks, suspicions, retries, reporter } = run;
+  const { vault, deletionMarks, pending, retries, reporter } = run;
   const open = new Set<NoteId>();
   for (const [id, mark] of deletionMarks.all()) {
     const [path] = mark.state === "deleted" ? await vault.find(id) : [];
     if (path === undefined) continue;
-    if (!(await suspicions.see("back", id, mark.at, SECOND_LOOK))) {
+    if (!(await pending.see("back", id, mark.at, SECOND_LOOK))) {
       open.add(id);
       continue;
     }
@@ -38,7 +36,7 @@ async function lookForReturned(run: Run): Promise<void> {
     // It did not get the service's newer texts meanwhile.
     await retries.askNow(meetingIdOf(id));
   }
-  for (const { id } of suspicions.of("back")) if (!open.has(id)) await suspicions.drop("back", id);
+  for (const { id } of pending.of("back")) if (!open.has(id)) await pending.drop("back", id);
 }
 
 /** The mark answers this deletion only. A later deletion on another device stays the later decision. */
@@ -46,42 +44,38 @@ const comesBack = (deletionMarks: DeletionMarks, id: NoteId, path: string, mark:
   markRestored(deletionMarks, id, path, justAfter(mark));
 
 async function lookForCopies(run: Run): Promise<void> {
-  const { duplicates, deletionMarks, suspicions, retries } = run;
+  const { duplicates, deletionMarks, pending, retries } = run;
   const several = new Set(duplicates);
-  for (const { id, confirmed } of suspicions.of("several")) {
+  for (const { id, confirmed } of pending.of("several")) {
     if (several.has(id)) continue;
-    await suspicions.drop("several", id);
+    await pending.drop("several", id);
     // The note did not get the service's newer texts meanwhile.
     if (confirmed !== true && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
   }
   for (const id of duplicates) {
-    const wasConfirmed = suspicions.get("several", id)?.confirmed === true;
-    const isConfirmed = await suspicions.see("several", id, "", SECOND_LOOK);
+    const wasConfirmed = pending.isConfirmed("several", id);
+    const isConfirmed = await pending.see("several", id, "", SECOND_LOOK);
     if (isConfirmed && !wasConfirmed) await retries.askNow(meetingIdOf(id));
   }
 }
 
-/** Lists the files of an id besides its note, or moves them to the trash if the user asked for that. */
-export async function handleCopies(run: Run): Promise<void> {
-  const { store, suspicions, options } = run;
-  const { trashCopies = [] } = options;
-  for (const { id } of suspicions.of("several").filter(({ confirmed }) => confirmed)) {
+/** Moves copies to the trash that nobody edited, if the user asked for that. */
+export async function trashCopies(run: Run): Promise<void> {
+  const { store, pending, options } = run;
+  if (options.trashCopies === undefined) return;
+  for (const { id } of pending.of("several").filter(({ confirmed }) => confirmed)) {
     const record = await recordOf(store, id);
     const found = await findNote(run, { id, wanted: record?.wanted ?? "" });
-    if (found.local !== "present" && found.local !== "several") continue;
+    // Without the note itself, a copy may have its only text.
+    if (found.local !== "present") continue;
     for (const copy of found.copies) {
-      const isAsked = trashCopies === "unedited" || trashCopies.includes(copy.path);
-      // Without the note itself, the copy may have its only text.
-      const mayGo = found.local === "present" && isAsWritten(copy, record);
-      if (isAsked && mayGo && (await trash(run, copy))) continue;
-      await noteDuplicate(store, { id, path: copy.path, outcome: "kept", reason: { code: "same-id" } });
+      const isAsked = options.trashCopies === "unedited" || options.trashCopies.includes(copy.path);
+      if (isAsked && isAsWritten(copy, record)) await trash(run, copy);
     }
   }
 }
 
-async function trash({ vault, journal, reporter }: Run, copy: SeenNote): Promise<boolean> {
-  const { id, path, text } = copy;
-  if (vault.busy(path) || !(await isDone(journal.trash(id, path, text)))) return false;
-  reporter.note({ id, path, outcome: "trashed", reason: undefined });
-  return true;
+async function trash({ vault, journal, reporter }: Run, { id, path, text }: SeenNote): Promise<void> {
+  if (!vault.busy(path) && (await isDone(journal.trash(id, path, text))))
+    reporter.note({ id, path, outcome: "trashed", reason: undefined });
 }

@@ -40,13 +40,13 @@ export async function endQuestion(run: Run): Promise<void> {
 /** The state of a note that is not in the vault and that the user did not delete. Rejects as `assertComplete` does. */
 export async function absentState(run: Run, remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState> {
   if (record === undefined) return neverMet(run, remote);
-  const { deletionMarks, policy, suspicions, settled, options, now } = run;
+  const { deletionMarks, policy, pending, settled, options, now } = run;
   // Before any note is created again: with one note there, the others would look like single deletions.
   await assertComplete(run);
   if (wantsAll(run) || (policy.missing === "create" && isRestored(deletionMarks.get(remote.id), options.restoredSince)))
     return "wanted-back";
   if (policy.missing === "deleted") return "missing-twice";
-  const since = suspicions.get("missing", remote.id)?.since;
+  const since = pending.get("missing", remote.id)?.since;
   if (mayBeUnknown(run, since, [remote.wanted, record.path])) return "missing";
   // While the question about missing notes is open, no note counts as deleted.
   const open = policy.isOpen("missing");
@@ -101,8 +101,8 @@ interface Bulk {
  * Notes that this device created after it first missed a note do not count: they show nothing about the earlier vault.
  */
 async function bulkOf(run: Run): Promise<Bulk> {
-  const { suspicions, startedAt } = run;
-  const firstMissed = Math.min(startedAt, ...suspicions.of("missing").map(({ since }) => since));
+  const { pending, startedAt } = run;
+  const firstMissed = Math.min(startedAt, ...pending.of("missing").map(({ since }) => since));
   let all = 0;
   const missing: string[] = [];
   /** The folders of the notes, and whether all notes of a folder are missing. */
@@ -112,7 +112,7 @@ async function bulkOf(run: Run): Promise<Bulk> {
     const folder = folderOf(record.path);
     const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };
     folders.set(folder, { notes: notes + 1, isEmpty: isEmpty && isMissing });
-    if (isStopped || suspicions.get("gone", record.id)?.confirmed === true) continue;
+    if (isStopped || pending.isConfirmed("gone", record.id)) continue;
     all += 1;
     if (isMissing) missing.push(path);
   }

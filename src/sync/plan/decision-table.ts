@@ -50,7 +50,7 @@ export type Action =
   | "wait"
   | "list" // none of the files is written in
   | "leave" // neither touch nor create: it is not known what is there
-  | "suspect" // note that it is missing; a second look decides
+  | "look-again" // note that it is missing; a second look decides
   | "mark-deleted"
   | "stay-deleted";
 
@@ -79,7 +79,7 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   unedited: { same: UNCHANGED, other: { action: "update", outcome: "updated" } },
   edited: { same: KEEP, other: { action: "merge", outcome: "merged", reason: "merged" } },
   busy: { same: UNCHANGED, other: { action: "wait", outcome: "waiting", reason: "being-edited", retry: "held" } },
-  missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "again" }),
+  missing: both({ action: "look-again", outcome: "waiting", reason: "note-missing", retry: "again" }),
   "missing-twice": both({ action: "mark-deleted", outcome: "deleted", reason: "deletion-unseen" }),
   "wanted-back": both({ action: "create-again", outcome: "created" }),
   deleted: both({ action: "stay-deleted", outcome: "deleted", reason: "stays-deleted" }),

@@ -126,14 +126,14 @@ export async function observe(
  * second look has confirmed it yet.
  */
 function listedState(
-  { deletionMarks, suspicions }: Run,
+  { deletionMarks, pending }: Run,
   id: NoteId,
   { copies }: { readonly copies: readonly SeenNote[] },
 ): ListedState | undefined {
   const mark = deletionMarks.get(id)?.state;
   if (mark === "deleted") return "back";
   if (mark === "stopped") return undefined;
-  return copies.length > 0 && suspicions.get("several", id)?.confirmed !== true ? "several" : undefined;
+  return copies.length > 0 && !pending.isConfirmed("several", id) ? "several" : undefined;
 }
 
 /**

@@ -14,7 +14,6 @@ import {
 } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { laterTime, timePart } from "./key-part";
-import { noteCutShort } from "./open-issues";
 import { fileHash, recordOf, saveBase, saveRecord } from "./records";
 import { askForNote } from "./retry-list";
 import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
@@ -32,8 +31,8 @@ export interface JournalEntry {
   readonly after: string | null;
   /** The service's text that `before` was edited from; undefined if `before` itself shows it, or if it is not known. */
   readonly base?: Rendering | undefined;
-  /** The change was cut short and something else is there now: no undo restores the text, only the user. */
-  readonly forRecovery?: boolean | undefined;
+  /** Of an entry for recovery: the user has the text again. */
+  readonly isRecovered?: boolean;
   /** An undo left its note as it was, since somebody had changed that: the next undo is about the run before. */
   readonly passedOver?: boolean;
   /** Device time of its run, in milliseconds. */
@@ -48,7 +47,7 @@ interface OpenChange extends OpenWrite {
   readonly kept?: Kept & { readonly key: string };
 }
 
-type Kept = Pick<JournalEntry, "id" | "base" | "forRecovery" | "at">;
+type Kept = Pick<JournalEntry, "id" | "base" | "at">;
 
 /** The entry that is kept of a change, with its key. */
 function entryOf({
@@ -84,10 +83,11 @@ export interface Journal {
   readonly vault: Vault;
   /** Whether a change of an earlier run, or of another program part, is open. */
   readonly any: boolean;
-  /** Replaces a note's text, and keeps the one from before. */
+  /** Replaces a note's text, and keeps the one from before. @param isForRecovery no undo restores it, only the user */
   replace(
-    change: Pick<JournalEntry, "id" | "path" | "before" | "base" | "forRecovery"> & { readonly after: string },
+    change: Pick<JournalEntry, "id" | "path" | "before" | "base"> & { readonly after: string },
     times: FileTimes,
+    isForRecovery?: boolean,
   ): Promise<void>;
   /** Renames a note, and keeps its name from before. */
   rename(id: NoteId, from: string, to: string, text: string): Promise<void>;
@@ -108,6 +108,8 @@ export interface JournalParts {
 
 const OPEN = "journal/open/";
 const DONE = "journal/done/";
+/** Texts that were cut short, where something else is there now: no undo restores them, only the user. */
+const RECOVERY = "journal/recovery/";
 /** The newest time in the keys of the entries. */
 const NEWEST = "journal/newest";
 const openKey = (path: string) => OPEN + sha256Hex(path, 32);
@@ -163,9 +165,10 @@ export async function openJournal({ vault, store }: JournalParts, now: number): 
 function keptChanges(journal: OpenJournal): Pick<Journal, "replace" | "rename" | "trash"> {
   const { vault, now: at } = journal;
   return {
-    replace({ path, before, after, ...kept }, times) {
+    replace({ path, before, after, ...kept }, times, isForRecovery = false) {
       const write = () => vault.replace(path, before, after, times);
-      return carryOut(journal, { path, before, after, ...times }, write, { ...kept, at });
+      const prefix = isForRecovery ? RECOVERY : DONE;
+      return carryOut(journal, { path, before, after, ...times }, write, { ...kept, at }, prefix);
     },
     rename(id, path, to, before) {
       return carryOut(journal, { path, before, after: null, to }, () => vault.rename(path, to, before), { id, at });
@@ -177,11 +180,17 @@ function keptChanges(journal: OpenJournal): Pick<Journal, "replace" | "rename" |
 }
 
 /** Stores the change, does the work, and then keeps its entry, if it has one. */
-async function carryOut<T>(journal: OpenJournal, change: OpenWrite, work: () => Promise<T>, kept?: Kept): Promise<T> {
+async function carryOut<T>(
+  journal: OpenJournal,
+  change: OpenWrite,
+  work: () => Promise<T>,
+  kept?: Kept,
+  prefix = DONE,
+): Promise<T> {
   const { vault, store, open, announced } = journal;
   const key = openKey(change.path);
   if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${change.path} was cut short.`);
-  const begun: OpenChange = kept ? { ...change, kept: { ...kept, key: await nextKey(journal) } } : change;
+  const begun: OpenChange = kept ? { ...change, kept: { ...kept, key: await nextKey(journal, prefix) } } : change;
   const isAnnounced = change.before === null && announced.get(key) === change.after;
   announced.delete(key);
   if (!isAnnounced) await store.write(new Map([[key, begun]]));
@@ -201,13 +210,13 @@ async function carryOut<T>(journal: OpenJournal, change: OpenWrite, work: () => 
   return done;
 }
 
-async function nextKey(journal: OpenJournal): Promise<string> {
+async function nextKey(journal: OpenJournal, prefix: string): Promise<string> {
   if (journal.time === 0) {
     journal.time = laterTime(await journal.store.get(NEWEST), journal.now);
     await journal.store.write(new Map([[NEWEST, journal.time]]), { soon: true });
   }
   journal.count += 1;
-  return `${DONE}${timePart(journal.time)}/${String(journal.count).padStart(6, "0")}`;
+  return `${prefix}${timePart(journal.time)}/${String(journal.count).padStart(6, "0")}`;
 }
 
 async function end({ open, store }: OpenJournal, key: string, entry?: ReturnType<typeof entryOf>): Promise<void> {
@@ -229,7 +238,7 @@ async function announce(journal: OpenJournal, creations: readonly OpenWrite[]): 
 }
 
 async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
-  const { vault, store, now } = journal;
+  const { vault, now } = journal;
   const all: CutShort[] = [];
   for (const [key, change] of [...journal.open]) {
     const { path, before, after } = change;
@@ -239,9 +248,8 @@ async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
     await askAfter(journal, id, change, found);
     if (found?.result === "open") continue;
     if (found?.result === "changed" && before !== null) {
-      const { base, key: at = await nextKey(journal) } = change.kept ?? {};
-      await noteCutShort(store, id, { path, before });
-      await end(journal, key, [at, { id, path, before, after, base, at: now, forRecovery: true }]);
+      const entry = { id, path, before, after, base: change.kept?.base, at: now };
+      await end(journal, key, [await nextKey(journal, RECOVERY), entry]);
       continue;
     }
     const isUnbegun = found === undefined && (await textAt(vault, path)) === before;
@@ -319,10 +327,9 @@ type Size = readonly [key: string, characters: number];
 
 async function removeSurplus(store: StateStore): Promise<void> {
   const [ofRuns, ofRecovery, renames]: [Size[], Size[], Size[]] = [[], [], []];
-  for await (const [key, { before, forRecovery, from }] of store.entries<JournalEntry>(DONE)) {
-    const kind = forRecovery === true ? ofRecovery : from === undefined ? ofRuns : renames;
-    kind.push([key, before.length]);
-  }
+  for await (const [key, { before, from }] of store.entries<JournalEntry>(DONE))
+    (from === undefined ? ofRuns : renames).push([key, before.length]);
+  for await (const [key, { before }] of store.entries<JournalEntry>(RECOVERY)) ofRecovery.push([key, before.length]);
   // A run that overwrites many notes leaves what only the journal has of the user's words.
   const surplus = [ofRuns, ofRecovery].flatMap((kept) => surplusIn(kept, MOST_ENTRIES));
   await store.write(new Map([...surplus, ...surplusIn(renames, MOST_RENAMES)].map(([key]) => [key, undefined])));
@@ -353,15 +360,27 @@ export async function settledJournal(parts: JournalParts, now: number): Promise<
 export const settledVault = async (parts: JournalParts, now: number): Promise<Vault> =>
   (await settledJournal(parts, now)).vault;
 
-/** All entries, or those of one run, with their keys, newest first. @param run as `runOf` gives it */
-export async function journalEntries(
-  store: StateStore,
-  run?: string,
-): Promise<readonly (readonly [key: string, entry: JournalEntry])[]> {
+/** Entries with their keys. */
+export type KeyedEntries = readonly (readonly [key: string, entry: JournalEntry])[];
+
+/** What an undo can restore of all runs, or of one, newest first. @param run as `runOf` gives it */
+export const journalEntries = (store: StateStore, run?: string): Promise<KeyedEntries> =>
+  entriesAt(store, run === undefined ? DONE : `${run}/`);
+
+/** The texts that only the user can restore, newest first. */
+export const recoveryEntries = (store: StateStore): Promise<KeyedEntries> => entriesAt(store, RECOVERY);
+
+async function entriesAt(store: StateStore, prefix: string): Promise<KeyedEntries> {
   const entries: (readonly [string, JournalEntry])[] = [];
-  for await (const entry of store.entries<JournalEntry>(run === undefined ? DONE : `${run}/`)) entries.unshift(entry);
+  for await (const entry of store.entries<JournalEntry>(prefix)) entries.unshift(entry);
   return entries;
 }
+
+/** Sorts entries of both kinds. */
+export const newestFirst = <Keyed extends readonly [key: string, unknown]>(entries: readonly Keyed[]): Keyed[] =>
+  [...entries].sort(([a], [b]) => (whenOf(a) < whenOf(b) ? 1 : -1));
+
+const whenOf = (key: string) => key.replace(/^journal\/\w+\//, "");
 
 /** What the keys of one run have in common. */
 export const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));

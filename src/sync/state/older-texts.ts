@@ -1,5 +1,5 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import type { Suspicions } from "./suspicions";
+import type { PendingNotes } from "./pending";
 
 /**
  * The service may go back to an older text (a restore, an import; G33), or an answer may only be stale. An older text is
@@ -16,7 +16,7 @@ export interface OlderTexts {
 /** The limit of one run. The next full sweep handles the others. */
 const MOST = 1000;
 
-export function createOlderTexts(suspicions: Suspicions): OlderTexts {
+export function createOlderTexts(pending: PendingNotes): OlderTexts {
   const seen = new Map<NoteId, string>();
   const taken = new Set<string>();
   return {
@@ -24,7 +24,7 @@ export function createOlderTexts(suspicions: Suspicions): OlderTexts {
       if (seen.size < MOST) seen.set(id, hash);
     },
     async take() {
-      for (const [id, hash] of seen) if (await suspicions.see("older", id, hash, 0)) taken.add(meetingIdOf(id));
+      for (const [id, hash] of seen) if (await pending.see("older", id, hash, 0)) taken.add(meetingIdOf(id));
       return [...taken];
     },
     isTaken: (meetingId) => taken.has(meetingId),

@@ -1,13 +1,12 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import type { StateStore } from "../ports";
 import type { Reason } from "../reason";
-import type { NoteOutcome, Outcome } from "../report";
 import { accountScope, storedAccount } from "./account";
-import { keyPart } from "./key-part";
+import { PENDING, pendingKey } from "./pending";
 
 /**
  * Meetings that must be requested again. The watermark may pass them because they are stored here. The only owner of the
- * keys `retry/`.
+ * keys `pending/retry/`.
  */
 export interface RetryList {
   get(meetingId: string): RetryEntry | undefined;
@@ -56,8 +55,8 @@ export interface RetryEntry {
 
 type Answer = Pick<RetryEntry, "updatedAt" | "stale" | "knownOnly" | "goneSince">;
 
-const PREFIX = "retry/";
-const keyOf = (meetingId: string) => PREFIX + keyPart(meetingId);
+const PREFIX = `${PENDING}retry/`;
+const keyOf = (meetingId: string) => pendingKey("retry", meetingId);
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 24 * 60 * 60_000;
 
@@ -117,25 +116,4 @@ export async function askForNote(store: StateStore, id: NoteId, now: number): Pr
   if (account === undefined) return;
   const retries = await openRetryList(store, accountScope(account), now);
   await retries.askNow(meetingIdOf(id));
-}
-
-/** Entries of the retry list that the user can do something about. The others resolve by themselves. */
-const OUTCOMES: Readonly<Partial<Record<RetryKind, Outcome>>> = {
-  failed: "skipped",
-  quarantined: "quarantined",
-  held: "waiting",
-};
-/** What keeps a note from being written is no fault of the note. */
-const NOT_WRITABLE: readonly string[] = ["name-taken", "file-not-accessible"];
-/** The entries of the engine's retry list for this account. Their paths are empty: the list does not hold them. */
-export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
-  const notes: NoteOutcome[] = [];
-  const account = await storedAccount(store);
-  if (account === undefined) return notes;
-  for (const { id, kind, reason } of await retriesOf(store, accountScope(account))) {
-    const isFailure = kind === "failed" && (reason === undefined || NOT_WRITABLE.includes(reason.code));
-    const outcome = isFailure ? "failed" : OUTCOMES[kind];
-    if (outcome) notes.push({ id, path: "", outcome, reason });
-  }
-  return notes;
 }

@@ -11,7 +11,7 @@ import type { RunRecord } from "../../../src/commands/run-history";
 import "../../support/obsidian";
 import { createAttention } from "../../../src/obsidian/run/attention";
 import type { Connection } from "../../../src/obsidian/run/connection";
-import { setLasting } from "../../../src/sync/state/open-issues";
+import { setLasting } from "../../../src/commands/open-issues";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createPlainService } from "../../support/engine/plain-service";

@@ -135,7 +135,7 @@ export const DEFECTS: readonly Defect[] = [
     [
       "sync/plan/absent-note",
       "const folder = folderOf(record.path);",
-      'if (suspicions.get("gone", record.id)?.confirmed === true) continue; const folder = folderOf(record.path);',
+      'if (pending.isConfirmed("gone", record.id)) continue; const folder = folderOf(record.path);',
     ],
   ),
   // 3 No doubles

@@ -5,7 +5,7 @@ import { createMemoryStore, type MemoryStore } from "../../support/engine/memory
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
 import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
-import { openIssues } from "../../../src/sync/state/open-issues";
+import { openIssues } from "../../../src/commands/open-issues";
 import { openQuestions } from "../../../src/sync/state/policy";
 import type { Chosen } from "./places";
 import type { Trouble } from "./trouble";
@@ -207,7 +207,7 @@ export function createSimDevice({ name, service, caseSensitive = true, ahead = 0
       seen.clear();
     },
     async namedInIssues() {
-      const issues = (await work(() => openIssues(store, vault, now()))) ?? [];
+      const issues = (await work(() => openIssues(parts, now()))) ?? [];
       return new Set(issues.flatMap(({ notes }) => notes.map(({ id }) => id)));
     },
     openQuestions: async () => ((await work(() => openQuestions(store))) ?? []).map(({ kind }) => kind),

@@ -54,5 +54,5 @@ async function undoes(
 /** Those that an undo looks at. */
 async function entriesOf(device: SimDevice): Promise<readonly (readonly [string, JournalEntry])[]> {
   const all = (await device.work(() => journalEntries(device.store))) ?? [];
-  return all.filter(([, { forRecovery, from }]) => forRecovery !== true && from === undefined);
+  return all.filter(([, { from }]) => from === undefined);
 }

@@ -7,8 +7,10 @@ export async function journalWith(store: StateStore, at: number) {
   const vault = { replace: done, trash: done } as Partial<Vault> as Vault;
   const journal = await openJournal({ vault, store }, at);
   return {
-    keep: ({ after, ...entry }: Omit<JournalEntry, "at">) =>
-      after === null ? journal.trash(entry.id, entry.path, entry.before) : journal.replace({ ...entry, after }, {}),
+    keep: ({ after, ...entry }: Omit<JournalEntry, "at">, isForRecovery = false) =>
+      after === null
+        ? journal.trash(entry.id, entry.path, entry.before)
+        : journal.replace({ ...entry, after }, {}, isForRecovery),
     prune: () => journal.prune(),
   };
 }

@@ -2,7 +2,7 @@
 import { createDevice } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
-import { isGone } from "../../../src/sync/state/suspicions";
+import { isGone } from "../../../src/sync/state/pending";
 import { sync } from "../../../src/sync/sync";
 import { A, B, idOf, PLAN } from "../../support/engine/planning";
 
@@ -52,13 +52,14 @@ describe("a meeting that the service no longer has", () => {
     expect([...vault.files()]).toEqual(before);
   });
 
-  it("keeps an edited note as the user's", async () => {
+  it("is reported just so if the user edited its note, which stays as it is", async () => {
     const { service, device, full } = await start();
     device.edit(PLAN, (text) => `${text}\nMine.\n`);
     service.remove(A);
     await full();
-    expect(await full()).toMatchObject({ kept: 1, orphaned: 1 });
-    expect(device.outcomeOf(PLAN)).toMatchObject({ outcome: "kept", reason: GONE });
+    const before = [...device.vault.files()];
+    expect(await full()).toMatchObject({ kept: 0, orphaned: 2 });
+    expect([...device.vault.files()]).toEqual(before);
   });
 
   it("is not reported when it existed in between, even if its note could not be written then", async () => {
@@ -70,8 +71,8 @@ describe("a meeting that the service no longer has", () => {
     service.put({ id: A, title: "Planning", summary: "Other words.", decisions });
     expect(await full()).toMatchObject({ waiting: 1 });
     service.remove(A);
-    expect(await full()).toMatchObject({ kept: 0, orphaned: 0 });
-    expect(await full()).toMatchObject({ kept: 1, orphaned: 1 });
+    expect(await full()).toMatchObject({ orphaned: 0 });
+    expect(await full()).toMatchObject({ orphaned: 2 });
   });
 
   it("is no longer requested, even if its note was waiting for a change", async () => {
@@ -181,13 +182,12 @@ describe("a note that this device never saw", () => {
     expect(await isGone(device.store, A)).toBe(false);
   });
 
-  it("is not changed if the user edited it, stopped its sync or is typing in it", async () => {
+  it("is not reported if the user stopped its sync", async () => {
     const { device, full, told, service } = await newDevice();
-    device.edit(PLAN, (text) => `${text}\nMine.\n`);
     const at = new Date(service.now()).toISOString();
     await device.parts.deletionMarks.set(`${A}/dec_1`, { state: "stopped", at, path: SHIP });
     for (let sweep = 0; sweep < 3; sweep += 1) await full();
-    expect(told()).toEqual([]);
+    expect(told().map(({ path }) => path)).toEqual([PLAN]);
   });
 
   it("is not reported while its meeting is listed, even if it is before the user's first day", async () => {

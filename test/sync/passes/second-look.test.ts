@@ -1,7 +1,7 @@
 // Several files with one id, and notes that are back after the user deleted them: believed at the second look.
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { openIssues } from "../../../src/sync/state/open-issues";
+import { openIssues } from "../../../src/commands/open-issues";
 import { recordMove } from "../../../src/sync/state/note-paths";
 import { undoLastRun } from "../../../src/commands/undo-run";
 import type { SyncOptions } from "../../../src/sync/sync";
@@ -30,9 +30,7 @@ async function start() {
     },
     copy: (path = COPY, more = "") => vault.userWrite(path, text() + more, service.now()),
     listed: async () =>
-      (await openIssues(device.store, vault, service.now()))
-        .flatMap(({ notes }) => notes.map(({ path }) => path))
-        .sort(),
+      (await openIssues(device.parts, service.now())).flatMap(({ notes }) => notes.map(({ path }) => path)).sort(),
   };
 }
 
@@ -122,7 +120,7 @@ describe("A copy of a note", () => {
     say("Second words.");
     expect(await other.sync()).toMatchObject({ updated: 1, created: 0 });
     expect(other.vault.text(PLAN)).toContain("Second words.");
-    const issues = await openIssues(other.store, other.vault, service.now());
+    const issues = await openIssues(other.parts, service.now());
     expect(issues.flatMap(({ notes }) => notes.map(({ path }) => path))).toEqual([COPY]);
   });
 });

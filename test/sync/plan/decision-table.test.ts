@@ -234,7 +234,7 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
         wait: () => isKept("waiting"),
         list: () => isKept(local === "list" ? "kept" : "waiting"),
         leave: () => isKept("skipped"),
-        suspect: () => {
+        "look-again": () => {
           isKept("waiting");
           expect(device.deletionMarks.get(ID)).toBeUndefined();
         },

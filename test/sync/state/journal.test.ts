@@ -6,12 +6,12 @@ import { createPlainService } from "../../support/engine/plain-service";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../../../src/sync/ports";
 import { keptTexts } from "../../../src/commands/recover";
 import { undoLastRun } from "../../../src/commands/undo-run";
-import { journalEntries } from "../../../src/sync/state/journal";
+import { journalEntries, recoveryEntries } from "../../../src/sync/state/journal";
 import { journalWith } from "../../support/engine/journal-with";
 import { keys } from "../../support/engine/store-keys";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { A, B, beginning, PLAN } from "../../support/engine/planning";
-import { openIssues } from "../../../src/sync/state/open-issues";
+import { openIssues } from "../../../src/commands/open-issues";
 import { deciding } from "../../support/engine/renumbering";
 import { dyingVault } from "../../support/engine/tearing-vault";
 import { lastImport } from "../../../src/commands/undo-import";
@@ -51,12 +51,14 @@ describe("the texts that are kept for an undo", () => {
     const keep = async (at: number, count: number, forRecovery: boolean) => {
       const log = await journalWith(store, at);
       for (let n = 0; n < count; n += 1) {
-        await log.keep({ id: A, path: PLAN, before: forRecovery ? "Mine." : "Theirs.", after: "", forRecovery });
+        await log.keep({ id: A, path: PLAN, before: forRecovery ? "Mine." : "Theirs.", after: "" }, forRecovery);
       }
       await log.prune();
     };
     const counts = async () => {
-      const texts = (await journalEntries(store)).map(([, { before }]) => before);
+      const texts = [...(await journalEntries(store)), ...(await recoveryEntries(store))].map(
+        ([, { before }]) => before,
+      );
       return [texts.filter((text) => text === "Mine.").length, texts.filter((text) => text === "Theirs.").length];
     };
     await keep(1, 2, true);
@@ -68,7 +70,7 @@ describe("the texts that are kept for an undo", () => {
 
   it("are also those that a crash cut off, however many edited notes an undo leaves as they are", async () => {
     const { store, vault } = createDevice(createPlainService()).parts;
-    await (await journalWith(store, 1)).keep({ id: A, path: PLAN, before: "Mine.", after: "", forRecovery: true });
+    await (await journalWith(store, 1)).keep({ id: A, path: PLAN, before: "Mine.", after: "" }, true);
     const run = await journalWith(store, 2);
     for (let n = 0; n < 500; n += 1) await run.keep({ id: A, path: `Talk ${n}.md`, before: "Theirs.", after: "" });
     const undone = await undoLastRun({ store, vault }, HOUR);
@@ -235,7 +237,7 @@ describe("A write that was cut short", () => {
       expect(inDecisions()).toHaveLength(1);
       if (again) {
         const write: StateStore["write"] = (changes, options) =>
-          [...changes.keys()].some((key) => key.startsWith("retry/"))
+          [...changes.keys()].some((key) => key.startsWith(keys.retries))
             ? Promise.reject(new Error("The process ended."))
             : device.store.write(changes, options);
         await sync({ ...device.parts, store: { ...device.store, write } });
@@ -325,7 +327,7 @@ describe("A write that was cut short", () => {
       await device.sync();
       const [kept] = await keptTexts(device.store);
       expect(kept?.before).toContain("Words of mine.");
-      expect(await openIssues(device.store, vault, service.now())).toMatchObject([{ kind: "kept" }]);
+      expect(await openIssues(device.parts, service.now())).toMatchObject([{ kind: "kept" }]);
     });
   });
 });

@@ -1,22 +1,24 @@
 // An issue for the user must be listed until it is resolved in any way, and not longer.
-import { openPolicy } from "../../../src/sync/state/policy";
-import { ignoreIssues, noteConflict, openIssues, setLasting, storeIssues } from "../../../src/sync/state/open-issues";
-import { writeCallout } from "../../../src/sync/note/callout";
-import type { Reason } from "../../../src/sync/reason";
-import type { NoteOutcome, Summary } from "../../../src/sync/report";
-import { accountScope } from "../../../src/sync/state/account";
-import { keys } from "../../support/engine/store-keys";
-import { createMemoryStore } from "../../support/engine/memory-store";
-import { createMemoryVault } from "../../support/engine/memory-vault";
-import { noteOf } from "../../support/contracts/vault-fixture";
-import { KeyRefused } from "../../../src/api/api-error";
-import { sync } from "../../../src/sync/sync";
-import { timedOut, unreachable } from "../../support/api/failures";
-import { countingTooMany } from "../../support/engine/plain-service";
-import { A, B, beginning, PLAN } from "../../support/engine/planning";
-import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
-import { SHIP } from "../../support/engine/renumbering";
-import { retrying } from "../../support/engine/retrying";
+import { openPolicy } from "../../src/sync/state/policy";
+import { ignoreIssues, openIssues, setLasting, storeIssues } from "../../src/commands/open-issues";
+import { writeCallout } from "../../src/sync/note/callout";
+import type { Reason } from "../../src/sync/reason";
+import type { NoteOutcome, Summary } from "../../src/sync/report";
+import { accountScope } from "../../src/sync/state/account";
+import { keys } from "../support/engine/store-keys";
+import { createMemoryMarks } from "../support/engine/memory-marks";
+import { openPending } from "../../src/sync/state/pending";
+import { createMemoryStore } from "../support/engine/memory-store";
+import { createMemoryVault } from "../support/engine/memory-vault";
+import { noteOf } from "../support/contracts/vault-fixture";
+import { KeyRefused } from "../../src/api/api-error";
+import { sync } from "../../src/sync/sync";
+import { timedOut, unreachable } from "../support/api/failures";
+import { countingTooMany } from "../support/engine/plain-service";
+import { A, B, beginning, PLAN } from "../support/engine/planning";
+import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sync/ports";
+import { SHIP } from "../support/engine/renumbering";
+import { retrying } from "../support/engine/retrying";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 
@@ -36,15 +38,17 @@ const NOW = 1_700_000_000_000;
 function setUp() {
   const store = createMemoryStore();
   const vault = createMemoryVault();
-  const issues = (now = NOW) => openIssues(store, vault, now);
-  return { store, vault, issues, notes: async () => (await issues()).flatMap(({ notes }) => notes) };
+  const parts = { store, vault, deletionMarks: createMemoryMarks() };
+  const issues = (now = NOW) => openIssues(parts, now);
+  const conflict = async () => (await openPending(store, () => NOW)).note("conflict", ID);
+  return { store, vault, issues, conflict, notes: async () => (await issues()).flatMap(({ notes }) => notes) };
 }
 
 describe("the open issues", () => {
   it("include a conflict while the service's text is in the note, at any path", async () => {
-    const { store, vault, notes } = setUp();
+    const { vault, notes, conflict } = setUp();
     vault.userWrite("Moved.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
-    await storeIssues(store, [note("conflict")], summary);
+    await conflict();
     expect(await notes()).toEqual([{ ...note("conflict"), path: "Moved.md" }]);
     vault.userWrite("Moved.md", noteOf("mine\n"));
     expect(await notes()).toEqual([]);
@@ -76,9 +80,9 @@ describe("the open issues", () => {
   });
 
   it("exclude an issue that the user ignored, until there is another one", async () => {
-    const { store, vault, issues, notes } = setUp();
+    const { store, vault, issues, notes, conflict } = setUp();
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
-    await storeIssues(store, [note("conflict")], summary);
+    await conflict();
     await ignoreIssues(store, await issues());
     expect(await notes()).toEqual([]);
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["newer"])}\n`));
@@ -108,10 +112,8 @@ describe("the open issues", () => {
     }
     for (const id of ids) {
       const seen = { kind: "gone", id, since: 0, evidence: "", confirmed: true };
-      await store.write(new Map([[keys.suspicion("gone", id), seen]]));
+      await store.write(new Map([[keys.pending("gone", id), seen]]));
     }
-    const orphaned = ids.map((id) => ({ ...note("orphaned", { code: "gone-from-service" }), id }));
-    await storeIssues(store, orphaned, summary);
     const found = await issues();
     expect(found.map(({ kind, notes }) => [kind, notes.length])).toEqual([["orphaned", 3]]);
   });
@@ -128,7 +130,7 @@ describe("the open issues", () => {
   it("have one about the lists of several filters of which the service counts too many meetings", async () => {
     const { store, issues } = setUp();
     const tooHigh = (shown: number) => ({ code: "count-too-high", missing: 3, shown }) as const;
-    await storeIssues(store, [], { ...summary, doubts: [tooHigh(1), tooHigh(2), { code: "list-gap" }] });
+    await storeIssues(store, { ...summary, doubts: [tooHigh(1), tooHigh(2), { code: "list-gap" }] });
     expect((await issues()).map(({ kind, reason }) => [kind, reason?.code])).toEqual([
       ["doubt", "count-too-high"],
       ["doubt", "list-gap"],
@@ -148,20 +150,13 @@ describe("the open issues", () => {
   it("include a failure until a run succeeds, and no cancelled run", async () => {
     const { store, issues } = setUp();
     const error = { code: "timed-out", server: "https://a.example" } as const;
-    await storeIssues(store, [], { ...summary, status: "failed", error: { code: "cancelled" } });
+    await storeIssues(store, { ...summary, status: "failed", error: { code: "cancelled" } });
     expect(await issues()).toEqual([]);
-    await storeIssues(store, [], { ...summary, status: "failed", error });
-    await storeIssues(store, [], { ...summary, status: "failed", error: { code: "cancelled" } });
+    await storeIssues(store, { ...summary, status: "failed", error });
+    await storeIssues(store, { ...summary, status: "failed", error: { code: "cancelled" } });
     expect(await issues()).toMatchObject([{ kind: "connection", reason: error }]);
-    await storeIssues(store, [], summary);
+    await storeIssues(store, summary);
     expect(await issues()).toEqual([]);
-  });
-
-  it("include a conflict whose callout another device wrote", async () => {
-    const { store, vault, notes } = setUp();
-    vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
-    await noteConflict(store, ID, "a.md");
-    expect(await notes()).toEqual([{ ...note("conflict"), path: "a.md" }]);
   });
 });
 
@@ -175,8 +170,8 @@ describe("An ignored issue", () => {
       service.beforeAnswer = () => {
         throw error;
       };
-      await storeIssues(device.store, [], await device.sync());
-      return openIssues(device.store, vault, service.now());
+      await storeIssues(device.store, await device.sync());
+      return openIssues(device.parts, service.now());
     };
     await ignoreIssues(device.store, await fails(unreachable()));
     expect(await fails(unreachable())).toEqual([]);
@@ -189,8 +184,8 @@ describe("An ignored issue", () => {
     say("Words.");
     const client = countingTooMany(service.client, 3);
     const run = async () => {
-      await storeIssues(device.store, [], await sync({ ...device.parts, client }, { full: true }));
-      return openIssues(device.store, vault, service.now());
+      await storeIssues(device.store, await sync({ ...device.parts, client }, { full: true }));
+      return openIssues(device.parts, service.now());
     };
     const issues = await run();
     expect(issues).toMatchObject([{ kind: "doubt" }]);
