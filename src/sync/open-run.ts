@@ -8,7 +8,6 @@ import { accountScope, askAccount } from "./state/account";
 import { createOlderTexts } from "./state/older-texts";
 import { openPending } from "./state/pending";
 import { openPolicy } from "./state/policy";
-import { timeOfImport } from "./state/records";
 import { openRetryList } from "./state/retry-list";
 
 /**
@@ -49,7 +48,6 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     retries: await openRetryList(store, scope, startedAt),
     renames: new Map(),
     olderTexts: createOlderTexts(pending),
-    importTime: await timeOfImport(store, startedAt),
     // Notes that were cut short and are finished now count as created in this run.
     noteCount: notes - reporter.counts.created,
     unknown: new Set(unknown),

@@ -114,8 +114,6 @@ export interface Run extends SyncParts {
   readonly pending: PendingNotes;
   readonly olderTexts: OlderTexts;
   readonly journal: Journal;
-  /** The time by which the notes that this run creates are known, as `timeOfImport` gives it. */
-  readonly importTime: number;
   /** The number of our notes in the vault at the start of the run. */
   readonly noteCount: number;
   /** Paths of files and folders that cannot be read now. */

@@ -15,7 +15,6 @@ export type { Progress, SyncOptions, SyncParts } from "./run";
 import { assertNotCancelled, StopAndAsk, type Run, type SyncOptions, type SyncParts } from "./run";
 import { NO_FILTER, type ServiceFilter } from "./settings/filters";
 import { forgetAccount } from "./state/account";
-import { hasFewerNotes, saveNoteCount } from "./state/note-count";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
 import { openCursors, openKnownOnly, type OpenCursor } from "./sweep/cursor";
@@ -73,7 +72,7 @@ async function readChanges(run: Run): Promise<void> {
   const cursors = await openCursors(run);
   await policy.started();
   // A sync that reads only changes would not notice missing notes.
-  if (await hasFewerNotes(run.store, run.noteCount)) await assertComplete(run);
+  if (policy.hasFewerNotes(run.noteCount)) await assertComplete(run);
   await endQuestion(run);
   await lookTwice(run);
 
@@ -107,7 +106,7 @@ async function readChanges(run: Run): Promise<void> {
   if (policy.renames !== "ask") await policy.close("renames");
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
-  await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
+  await policy.count(run.noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, isWhole)));
 }
 

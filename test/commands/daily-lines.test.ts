@@ -148,7 +148,7 @@ describe("A daily note", () => {
   it.each([0.5, 1])("gets its line for a note that was written to %d when the process died", async (share) => {
     const { add, vault, store, daily, summary } = await expecting(share);
     expect(summary).toMatchObject({ created: 1 });
-    expect(await store.get(keys.noteCount)).toBe(1);
+    expect(await store.get(keys.vault)).toMatchObject({ notes: 1 });
     vault.userWrite("Daily.md", "Mine\n");
     await add();
     expect(daily()).toBe("Mine\n- 09:00 [[2026-03-02 - Planning]]\n");

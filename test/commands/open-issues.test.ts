@@ -164,7 +164,7 @@ describe("the open issues", () => {
 
 describe("An ignored issue", () => {
   it("about a lost connection hides no refused key", async () => {
-    const { service, device, vault, say } = beginning();
+    const { service, device, say } = beginning();
     say("Words.");
     const fails = async (error: Error) => {
       service.beforeAnswer = () => {
@@ -180,7 +180,7 @@ describe("An ignored issue", () => {
   });
 
   it("about a count that is always too high stays hidden when a meeting is added", async () => {
-    const { service, device, vault, say } = beginning();
+    const { service, device, say } = beginning();
     say("Words.");
     const client = countingTooMany(service.client, 3);
     const run = async () => {

@@ -255,7 +255,7 @@ describe("a known fact about a note", () => {
     service.advance(MINUTE);
     expect(await sync(parts, { full: true })).toMatchObject({ status: "done", unchanged: 20 });
     // The position and the start of the next sweep, but nothing about notes.
-    expect([...written].sort()).toEqual(["cursor", "sweep"]);
+    expect([...written].sort()).toEqual(["cursor"]);
   });
 
   it("is stored for many notes together, so that a slow disk does not delay the next note", async () => {

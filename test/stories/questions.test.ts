@@ -5,7 +5,7 @@ import { serverFailed, unreachable, unreadable } from "../support/api/failures";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
-import type { NoteOutcome, Question, Summary } from "../../src/sync/report";
+import type { Question, Summary } from "../../src/sync/report";
 import type { NotesClient } from "../../src/api/meeting";
 import { openIssues, storeIssues } from "../../src/commands/open-issues";
 import { createMemoryStore } from "../support/engine/memory-store";

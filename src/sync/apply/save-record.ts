@@ -21,7 +21,7 @@ export async function recordCreated(
   remote: RemoteNote,
   { path, text, record }: { readonly path: string; readonly text: string; readonly record: NoteRecord | undefined },
 ): Promise<void> {
-  const after = { ...recordFor(run, remote), path, wrote: fileHash(text), created: run.importTime };
+  const after = { ...recordFor(run, remote), path, wrote: fileHash(text), created: await run.journal.time() };
   await saveRecord(run.store, { before: record, after, base: remote.rendering });
   await run.pending.drop("missing", remote.id);
 }

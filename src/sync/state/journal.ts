@@ -83,6 +83,8 @@ export interface Journal {
   readonly vault: Vault;
   /** Whether a change of an earlier run, or of another program part, is open. */
   readonly any: boolean;
+  /** The time of the run, in milliseconds: later than those of the runs before, even if the device's clock was set back. */
+  time(): Promise<number>;
   /** Replaces a note's text, and keeps the one from before. @param isForRecovery no undo restores it, only the user */
   replace(
     change: Pick<JournalEntry, "id" | "path" | "before" | "base"> & { readonly after: string },
@@ -110,7 +112,7 @@ const OPEN = "journal/open/";
 const DONE = "journal/done/";
 /** Texts that were cut short, where something else is there now: no undo restores them, only the user. */
 const RECOVERY = "journal/recovery/";
-/** The newest time in the keys of the entries. */
+/** The newest time of a run. */
 const NEWEST = "journal/newest";
 const openKey = (path: string) => OPEN + sha256Hex(path, 32);
 
@@ -129,7 +131,7 @@ interface OpenJournal extends JournalParts {
   readonly open: Map<string, OpenChange>;
   /** The texts of new notes that are stored already, by key. */
   announced: Map<string, string | null>;
-  /** In the keys of this run's entries; 0 before the first one. */
+  /** The run's, as `timeOf` gives it; 0 before that. */
   time: number;
   /** The number of this run's entries. */
   count: number;
@@ -153,6 +155,7 @@ export async function openJournal({ vault, store }: JournalParts, now: number): 
     get any() {
       return open.size > 0;
     },
+    time: () => timeOf(journal),
     ...keptChanges(journal),
     announce: (creations) => announce(journal, creations),
     settle: () => settleAll(journal),
@@ -211,12 +214,17 @@ async function carryOut<T>(
 }
 
 async function nextKey(journal: OpenJournal, prefix: string): Promise<string> {
+  const time = await timeOf(journal);
+  journal.count += 1;
+  return `${prefix}${timePart(time)}/${String(journal.count).padStart(6, "0")}`;
+}
+
+async function timeOf(journal: OpenJournal): Promise<number> {
   if (journal.time === 0) {
     journal.time = laterTime(await journal.store.get(NEWEST), journal.now);
     await journal.store.write(new Map([[NEWEST, journal.time]]), { soon: true });
   }
-  journal.count += 1;
-  return `${prefix}${timePart(journal.time)}/${String(journal.count).padStart(6, "0")}`;
+  return journal.time;
 }
 
 async function end({ open, store }: OpenJournal, key: string, entry?: ReturnType<typeof entryOf>): Promise<void> {

@@ -9,7 +9,7 @@ export interface Answers {
   readonly renames: "ask" | "rename" | "keep" | "move";
 }
 
-/** What the user allows, and what is still to be asked. The only owner of the keys `asked` and `started`. */
+/** What the user allows, what is still to be asked, and what is known of the vault as a whole. The only owner of the key `vault`. */
 export interface Policy extends Answers {
   /** An answer was given that concerns all notes. */
   readonly answered: boolean;
@@ -24,29 +24,39 @@ export interface Policy extends Answers {
   started(): Promise<void>;
   /** Every meeting was looked at once: from now on one without a note is a new one. */
   adopted(): Promise<void>;
+  /** Whether there are fewer notes of ours in the vault than at the end of the last run. */
+  hasFewerNotes(count: number): boolean;
+  /** The number of our notes in the vault at the end of a run. */
+  count(notes: number): Promise<void>;
   /** Questions stay open until a certified full sweep asks no more (`settled`). */
   remember(questions: readonly Question[], settled: boolean): Promise<void>;
 }
 
-const STARTED = "started";
-const ASKED = "asked";
+const KEY = "vault";
+
+interface Known {
+  /** Undefined before the first run. */
+  readonly adopting?: boolean;
+  readonly asked?: readonly Question[];
+  readonly notes?: number;
+}
 
 /** The questions that nobody has answered yet. */
 export async function openQuestions(store: StateStore): Promise<readonly Question[]> {
-  return (await store.get<readonly Question[]>(ASKED)) ?? [];
+  return (await store.get<Known>(KEY))?.asked ?? [];
 }
 
 /** @param hasNotes whether notes of ours lie in the vault. */
 export async function openPolicy(store: StateStore, answers: Partial<Answers>, hasNotes: boolean): Promise<Policy> {
-  const started = await store.get<{ readonly adopting: boolean }>(STARTED);
-  let asked = await openQuestions(store);
-  let stored = asked;
-  async function save(questions: readonly Question[]): Promise<void> {
-    if (JSON.stringify(questions) !== JSON.stringify(stored)) await store.write(new Map([[ASKED, questions]]));
-    stored = questions;
+  let known = (await store.get<Known>(KEY)) ?? {};
+  let asked = known.asked ?? [];
+  async function save(change: Known, options?: { readonly soon: boolean }): Promise<void> {
+    const after = { ...known, ...change };
+    if (JSON.stringify(after) !== JSON.stringify(known)) await store.write(new Map([[KEY, after]]), options);
+    known = after;
   }
   const { missing = "ask", renames = "ask" } = answers;
-  const adopting = started?.adopting ?? hasNotes;
+  const adopting = known.adopting ?? hasNotes;
   return {
     missing,
     renames,
@@ -55,15 +65,17 @@ export async function openPolicy(store: StateStore, answers: Partial<Answers>, h
     isOpen: (kind) => asked.some((question) => question.kind === kind),
     async close(kind) {
       asked = asked.filter((question) => question.kind !== kind);
-      await save(asked);
+      await save({ asked });
     },
     anyOpen: asked.length > 0,
     async started() {
-      if (started === undefined) await store.write(new Map([[STARTED, { adopting }]]));
+      await save({ adopting });
     },
     async adopted() {
-      if (adopting) await store.write(new Map([[STARTED, { adopting: false }]]));
+      await save({ adopting: false });
     },
+    hasFewerNotes: (count) => count < (known.notes ?? 0),
+    count: (notes) => save({ notes }, { soon: true }),
     async remember(questions, settled) {
       const others = asked.filter(({ kind }) => !settled && !questions.some((question) => question.kind === kind));
       const merged = questions.map((question) => {
@@ -72,7 +84,7 @@ export async function openPolicy(store: StateStore, answers: Partial<Answers>, h
         const isPart = !settled && question.kind === "renames" && before !== undefined && before.count > question.count;
         return isPart ? (withQuestion([before], question)[0] ?? question) : question;
       });
-      await save([...others, ...merged]);
+      await save({ asked: [...others, ...merged] });
     },
   };
 }

@@ -3,11 +3,11 @@ import { sha256Hex } from "../note/hash";
 import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { TextVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
-import { keyPart, laterTime } from "./key-part";
+import { keyPart } from "./key-part";
 
 /**
  * What this device last did with each note, and its bases: the texts that it was edited from. The only owner of the keys
- * `record/`, `base/` and `created`. A loss of all of it costs one full sweep and at most one question.
+ * `note/` and `base/`. A loss of all of it costs one full sweep and at most one question.
  */
 export interface NoteRecord {
   readonly id: NoteId;
@@ -28,7 +28,7 @@ export interface NoteRecord {
   readonly wrote?: string | undefined;
   /** Hash of an update that the user undid: the note takes no update before the service has another text. */
   readonly undone?: string | undefined;
-  /** Time of the run that created the note, as `timeOfImport` gives it, in milliseconds. */
+  /** Time of the run that created the note, as its journal has it, in milliseconds. */
   readonly created?: number | undefined;
   /** The meeting's place in its series, by the service's text that this device last processed. */
   readonly series?: SeriesPlace | undefined;
@@ -37,7 +37,7 @@ export interface NoteRecord {
 /** What `wrote` has for a file with this text. */
 export const fileHash = (text: string) => sha256Hex(text, 16);
 
-const RECORDS = "record/";
+const RECORDS = "note/";
 const recordsKey = (meetingId: string) => `${RECORDS}${keyPart(meetingId)}/`;
 const recordKey = (id: NoteId) => recordsKey(meetingIdOf(id)) + keyPart(decisionIdOf(id) ?? "");
 const baseKey = (id: NoteId) => `base/${keyPart(id)}`;
@@ -66,13 +66,6 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
 /** The base with this hash (`heldHash`); undefined if this device does not have it. */
 export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);
 
-/** The newest of the times `created`. */
-const CREATED = "created";
-
-/** Later than those of the notes before, even if the device's clock was set back. @param startedAt of the run */
-export const timeOfImport = async (store: StateStore, startedAt: number) =>
-  laterTime(await store.get<number>(CREATED), startedAt);
-
 export interface RecordChange {
   /** As it is in the store; undefined for the first one. */
   readonly before: NoteRecord | undefined;
@@ -85,7 +78,6 @@ export interface RecordChange {
 export async function saveRecord(store: StateStore, { before, after, base }: RecordChange): Promise<void> {
   const changes = new Map<string, unknown>();
   if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
-  if (after.created !== undefined && after.created !== before?.created) changes.set(CREATED, after.created);
   if (base !== undefined) {
     const bases = await basesOf(store, after.id);
     if (!isFirst(base, bases)) changes.set(baseKey(after.id), newestFirst(base, bases));

@@ -15,8 +15,7 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * The progress of the sweeps of one scope (server, user, filter). Only this module uses the keys `cursor/` and
- * `sweep/`.
+ * The progress of the sweeps of one scope (server, user, filter). Only this module uses the keys `cursor/`.
  */
 export interface Cursor {
   /** Milliseconds, server data only; undefined before the first certified sweep. */
@@ -43,14 +42,12 @@ export interface OpenSweep {
 }
 
 const cursorKey = (scope: string) => `cursor/${scope}`;
-const sweepKey = (scope: string) => `sweep/${scope}`;
+const sweepKey = (scope: string) => `cursor/open/${scope}`;
 
 /** Deletes all cursors, so that the next sweep of each scope reads everything again. */
 export async function forgetCursors(store: StateStore): Promise<void> {
   const changes = new Map<string, undefined>();
-  for (const prefix of [cursorKey(""), sweepKey("")]) {
-    for await (const [key] of store.entries(prefix)) changes.set(key, undefined);
-  }
+  for await (const [key] of store.entries(cursorKey(""))) changes.set(key, undefined);
   await store.write(changes);
 }
 

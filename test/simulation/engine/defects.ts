@@ -153,7 +153,7 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["A deletes a note while the plugin is off", "the service changes a line", "A syncs"] },
     [
       "sync/plan/decision-table",
-      'missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "again" })',
+      'missing: both({ action: "look-again", outcome: "waiting", reason: "note-missing", retry: "again" })',
       "missing: both(CREATE)",
     ],
   ),
@@ -192,7 +192,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "copies go to the trash by themselves",
     { devices: 1, actions: ["A copies a note", "A syncs", "a quarter of an hour passes"] },
-    ["sync/passes/second-look", "if (isAsked && mayGo", "if (mayGo"],
+    ["sync/passes/second-look", "if (isAsked && isAsWritten", "if (isAsWritten"],
   ),
   // 5 Moves stand
   defect(

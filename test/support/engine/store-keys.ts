@@ -8,16 +8,14 @@ const meetingOf = (id: string) => id.split("/")[0] ?? "";
 const decisionOf = (id: string) => id.split("/")[1] ?? "";
 
 export const keys = {
-  record: (id: string) => `record/${part(meetingOf(id))}/${part(decisionOf(id))}`,
-  records: "record/",
+  record: (id: string) => `note/${part(meetingOf(id))}/${part(decisionOf(id))}`,
+  records: "note/",
   base: (id: string) => `base/${part(id)}`,
   retry: (meetingId: string) => `pending/retry/${part(meetingId)}`,
   retries: "pending/retry/",
   pending: (kind: string, id: string) => `pending/${kind}/${part(id)}`,
   openChanges: "journal/open/",
   journal: "journal/done/",
-  noteCount: "notes",
   account: "account",
-  started: "started",
-  asked: "asked",
+  vault: "vault",
 } as const;

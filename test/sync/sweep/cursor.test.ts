@@ -45,8 +45,7 @@ interface Changes extends Partial<Omit<CursorParts, "settings" | "policy">> {
 function device(onStep?: (step: string) => void) {
   const store = createMemoryStore({ onStep });
   async function open(startedAt: number, { settings, options = {}, asked, started, ...changes }: Changes = {}) {
-    if (asked !== undefined) await store.write(new Map([[keys.asked, asked]]));
-    if (started !== undefined) await store.write(new Map([[keys.started, started]]));
+    if (asked ?? started) await store.write(new Map([[keys.vault, { ...started, asked }]]));
     return openCursor({
       store,
       settings: { configDir: ".obsidian", ...settings },
@@ -60,7 +59,7 @@ function device(onStep?: (step: string) => void) {
     });
   }
   async function interrupted(): Promise<OpenSweep | undefined> {
-    for await (const [, sweep] of store.entries<OpenSweep>("sweep/")) return sweep;
+    for await (const [, sweep] of store.entries<OpenSweep>("cursor/open/")) return sweep;
     return undefined;
   }
   return {
@@ -70,7 +69,7 @@ function device(onStep?: (step: string) => void) {
       (await open(startedAt, changes)).position,
     cursor: () => storedCursor(store, filterScope("account", undefined, undefined)),
     interrupted,
-    started: () => store.get<{ readonly adopting: boolean }>(keys.started),
+    started: () => store.get<{ readonly adopting: boolean }>(keys.vault),
   };
 }
 
@@ -270,14 +269,14 @@ describe("A vault whose notes another device wrote counts as known", () => {
     ["one in doubt", true, { ...SURE, certified: false }, {}],
   ])("after %s", async (_, adopting, end, changes) => {
     const it = device();
-    await it.store.write(new Map([[keys.started, { adopting: true }]]));
+    await it.store.write(new Map([[keys.vault, { adopting: true }]]));
     await (await it.open(NOW, { started: { adopting: true }, ...changes })).close(end);
     expect(await it.started()).toEqual({ adopting });
   });
 
   it("not after a sweep of changes", async () => {
     const it = await known();
-    await it.store.write(new Map([[keys.started, { adopting: true }]]));
+    await it.store.write(new Map([[keys.vault, { adopting: true }]]));
     await (await it.open(NOW + MINUTE, { started: { adopting: true } })).close({ ...SURE, isFull: false });
     expect(await it.started()).toEqual({ adopting: true });
   });
