@@ -1,4 +1,5 @@
 import { settleCutShort } from "./passes/cut-short";
+import { MOST_RETRIES } from "./passes/retries";
 import { createRenderer, refusedFolders, renderSettings } from "./render/render-meeting";
 import { isDay } from "./render/settings";
 import { readTemplates } from "./render/template";
@@ -34,18 +35,20 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     reporter.doubt(problem);
   });
   const { applyTemplates = false } = options;
+  const retries = await openRetryList(store, scope, startedAt);
+  const asked = retries.all().filter(({ kind, reason }) => kind === "again" && reason === undefined);
   return {
     ...parts,
     ...seen,
     ...{ options, reporter, now, startedAt, vault, journal, pending, render, startDate, templates },
     account: scope,
     accountSettings: account.settings,
-    full: options.full === true || options.renames === "move" || applyTemplates,
+    full: options.full === true || options.renames === "move" || applyTemplates || asked.length > MOST_RETRIES,
     notesOf: createRenderer(render),
     // Without its template, a note would lose what that gave it.
     appliesTemplates: applyTemplates && templatesFit,
     policy: await openPolicy(store, options, notes > 0),
-    retries: await openRetryList(store, scope, startedAt),
+    retries,
     renames: new Map(),
     olderTexts: createOlderTexts(pending),
     // Notes that were cut short and are finished now count as created in this run.

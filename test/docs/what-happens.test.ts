@@ -243,6 +243,15 @@ const PROMISES: readonly (readonly [sentence: string, ...tests: (readonly [file:
     "While nothing works",
     ["api/exchange", "ends within two minutes while nothing has ever worked: a user waits for the first answer"],
   ],
+  [
+    "The next sync asks",
+    ["node/cli/set-back", "gets the service's text with the next sync, with the user's words: %i"],
+    ["obsidian/vault/obsidian-vault", "is asked for again if it has an older text of the service"],
+  ],
+  [
+    "After more than twenty",
+    ["node/cli/set-back", "gets the service's text with the next sync, with the user's words: %i"],
+  ],
   ["The next sync reads", ["sync/plan/observe", "A device without state knows a note as unedited"]],
   [
     "You may be asked",

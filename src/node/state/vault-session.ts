@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { systemClock } from "../../api/clock";
 import type { Ports } from "../../sync/ports";
+import { askForSetBack, type ChangedFile } from "../../sync/state/set-back";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openDeletionMarks } from "./deletion-marks";
 import { openLevelStore, StateInUse } from "./level-store";
@@ -91,7 +92,8 @@ async function openSession(
 ): Promise<VaultSession> {
   const store = await openLevelStore(join(stateDir, DATABASE), onReplaced);
   try {
-    const vault = createDirectoryVault({ root, stateDir });
+    const onChanged = (files: readonly ChangedFile[]) => askForSetBack(store, files, systemClock.now());
+    const vault = createDirectoryVault({ root, stateDir, onChanged });
     return {
       vault,
       store,

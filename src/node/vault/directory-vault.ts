@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { NoteUnreadable, type Vault } from "../../sync/ports";
+import type { ChangedFile } from "../../sync/state/set-back";
 import { fileExists } from "./file-system";
 import { resolveTarget } from "./link-target";
 import { createNote, moveNote, readNote, replaceNote } from "./note-file";
@@ -11,6 +12,8 @@ export interface DirectoryVaultOptions {
   readonly root: string;
   /** The folder for the index, outside the vault. */
   readonly stateDir: string;
+  /** Called with our notes that changed since the last refresh, or since a day ago. */
+  readonly onChanged?: ((files: readonly ChangedFile[]) => Promise<void>) | undefined;
 }
 
 export interface DirectoryVault extends Vault {
@@ -23,14 +26,15 @@ export interface DirectoryVault extends Vault {
  * symbolic links are never followed. Trashed notes go to `.trash` under the path they had. Notes keep their names: only
  * Obsidian updates the links to a note that it renames.
  */
-export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions): DirectoryVault {
+export function createDirectoryVault({ root, stateDir, onChanged }: DirectoryVaultOptions): DirectoryVault {
   const contents = createVaultContents(root, join(stateDir, "index"));
   const { index } = contents;
 
   return {
     renames: false,
     async refresh(signal) {
-      await contents.refresh(signal);
+      const changed = await contents.refresh(signal);
+      await onChanged?.(changed);
       return {
         unknown: index.unknownPaths(),
         settled: true,

@@ -3,6 +3,7 @@ import { identitiesOf } from "../../sync/note/identity";
 import type { NoteId } from "../../sync/note/note-id";
 import { fileName, folderOf } from "../../sync/note/path";
 import { PathTaken } from "../../sync/ports";
+import type { ChangedFile } from "../../sync/state/set-back";
 import { fileExists, isSameFile, statOf } from "./file-system";
 import { loadIndex, saveIndex } from "./index-file";
 import { undefinedOnError } from "./system-error";
@@ -15,8 +16,8 @@ import { updateNote, walkVault } from "./vault-walk";
  */
 export interface VaultContents {
   readonly index: VaultIndex;
-  /** Updates the index from the disk. Rejects like `walkVault`. */
-  refresh(signal?: AbortSignal): Promise<void>;
+  /** Updates the index from the disk. Resolves with our notes that were read for it. Rejects like `walkVault`. */
+  refresh(signal?: AbortSignal): Promise<readonly ChangedFile[]>;
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
   /** Ids that several notes have. Sorted. */
@@ -67,7 +68,9 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     ...lookup,
     async refresh(signal) {
       lookup.forget();
-      if (await walkVault(root, index, signal)) unsaved = true;
+      const read: ChangedFile[] = [];
+      if (await walkVault(root, index, signal, (file) => read.push(file))) unsaved = true;
+      return read;
     },
     find,
     duplicates: () =>

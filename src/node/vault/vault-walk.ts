@@ -1,7 +1,10 @@
 import * as fs from "node:fs";
+import { identitiesOf } from "../../sync/note/identity";
+import { versionInText } from "../../sync/note/sync-version";
 import { NoteUnreadable } from "../../sync/ports";
+import type { ChangedFile } from "../../sync/state/set-back";
 import { statOf } from "./file-system";
-import { readIds } from "./note-head";
+import { readHead } from "./note-head";
 import { undefinedOnError } from "./system-error";
 import { isLeftover } from "./temporary-file";
 import { pathOf, type Kind, type Row, type Stamp, type VaultIndex } from "./vault-index";
@@ -18,8 +21,15 @@ const SLICE = 30;
  * Updates the index from the disk: lists the folders whose time stamp changed, and reads the ids of the notes whose stamp
  * changed. Resolves with true when anything had changed. Symbolic links are not followed. Rejects with `NoteUnreadable`
  * when the root is not a folder, and with the signal's reason.
+ *
+ * @param onRead called with each note of ours that is read.
  */
-export async function walkVault(root: string, index: VaultIndex, signal?: AbortSignal): Promise<boolean> {
+export async function walkVault(
+  root: string,
+  index: VaultIndex,
+  signal?: AbortSignal,
+  onRead?: (file: ChangedFile) => void,
+): Promise<boolean> {
   signal?.throwIfAborted();
   if (statOf(root)?.isDirectory() !== true) throw new NoteUnreadable(`${root} does not exist or is not a folder.`);
   let changed = false;
@@ -31,7 +41,7 @@ export async function walkVault(root: string, index: VaultIndex, signal?: AbortS
     for (const row of folder.children.values()) {
       if (baseKind(row.kind) === "folder") pending.push(row);
       if (baseKind(row.kind) !== "note") continue;
-      if (updateNote(`${place}/${row.name}`, index, row)) changed = true;
+      if (updateNote(`${place}/${row.name}`, index, row, onRead)) changed = true;
       if (Date.now() < sliceEnd) continue;
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = Date.now() + SLICE;
@@ -42,7 +52,7 @@ export async function walkVault(root: string, index: VaultIndex, signal?: AbortS
 }
 
 /** Reads the ids of a note if it changed since it was last read. Returns whether it had changed. */
-export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
+export function updateNote(file: string, index: VaultIndex, row: Row, onRead?: (file: ChangedFile) => void): boolean {
   const now = Date.now();
   try {
     const stat = statOfListed(file, row.name);
@@ -51,7 +61,10 @@ export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
       return true;
     }
     if (isUnchanged(row, stat)) return false;
-    index.update(row, "note", readIds(file), reliableStamp(stat, now));
+    const head = readHead(file);
+    const ids = identitiesOf(head);
+    index.update(row, "note", ids, reliableStamp(stat, now));
+    if (onRead && ids.length > 0) onRead({ path: pathOf(row), ids, version: versionInText(head) });
   } catch {
     index.update(row, "unreadable");
   }

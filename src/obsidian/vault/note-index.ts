@@ -21,6 +21,8 @@ export interface NoteIndexParts {
   readonly onDeleted: (path: string, ids: readonly NoteId[]) => void;
   /** Called with the property `sync_version` of each deleted note, as Obsidian's metadata last had it. */
   readonly onLastVersion?: ((path: string, version: unknown) => void) | undefined;
+  /** Called with each of our notes that changed, whoever changed it, and its text. */
+  readonly onChanged?: ((path: string, ids: readonly NoteId[], text: string) => void) | undefined;
   readonly onMoved?: ((from: string, to: string, ids: readonly NoteId[]) => void) | undefined;
 }
 
@@ -75,7 +77,8 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
 }
 
 /** Updates the table from the vault's events. */
-function watchNotes({ app, register, onDeleted, onLastVersion, onMoved }: NoteIndexParts, table: IdTable): void {
+function watchNotes(parts: NoteIndexParts, table: IdTable): void {
+  const { app, register, onDeleted, onLastVersion, onChanged, onMoved } = parts;
   const { vault, metadataCache } = app;
   function changed(file: TAbstractFile): void {
     if (isNote(file)) table.mustRead(file.path);
@@ -83,7 +86,13 @@ function watchNotes({ app, register, onDeleted, onLastVersion, onMoved }: NoteIn
 
   register(vault.on("create", changed));
   register(vault.on("modify", changed));
-  register(metadataCache.on("changed", (file, text) => putText(app, table, file, text)));
+  register(
+    metadataCache.on("changed", (file, text) => {
+      putText(app, table, file, text);
+      const ids = table.idsAt(file.path) ?? [];
+      if (ids.length > 0) onChanged?.(file.path, ids, text);
+    }),
+  );
   register(metadataCache.on("deleted", ({ path }, last) => onLastVersion?.(path, last?.frontmatter?.[SYNC_VERSION])));
   register(
     vault.on("delete", (file) => {

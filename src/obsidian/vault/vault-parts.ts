@@ -1,7 +1,9 @@
 import type { EventRef, Plugin } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
 import type { DeletionMarks, StateStore, Vault } from "../../sync/ports";
+import { versionInText } from "../../sync/note/sync-version";
 import { recordMove } from "../../sync/state/note-paths";
+import { askForSetBack } from "../../sync/state/set-back";
 import { createFolderNames } from "./folder-names";
 import { idAt } from "./known-ids";
 import { createNoteIndex, type NoteIndex } from "./note-index";
@@ -55,6 +57,7 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
     onDeleted: (path, ids) => deletions.seen(path, ids),
     onLastVersion: (path, version) => deletions.lastVersion(path, version),
     // Only logged: a note is found by its id at any path, and the next run reports a store that cannot be opened.
+    onChanged: (path, ids, text) => logFailure(() => noteChanged(path, ids, text)),
     onMoved: (from, to, ids) => logFailure(() => noteMoved(from, to, ids)),
   });
   const deletions = createUserDeletions({ index: () => index, own, deletionMarks, store, report: reportToUser });
@@ -63,6 +66,12 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
   async function noteMoved(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
     if (own.running(from) || own.running(to)) return;
     for (const id of ids) await recordMove(await store(), id, { from, to });
+  }
+
+  /** The plugin's own writes are no older than what it knows. */
+  async function noteChanged(path: string, ids: readonly NoteId[], text: string): Promise<void> {
+    const file = { path, ids, version: versionInText(text) };
+    if (!own.running(path)) await askForSetBack(await store(), [file], Date.now());
   }
 
   const settled = (): boolean => watch?.settled() ?? false;

@@ -45,6 +45,9 @@ export function versionIn(note: Note): SyncVersion | undefined {
   return readSyncVersion(value ?? lines.replace(/^(["'])(.*)\1 $/, "$2"));
 }
 
+/** The same for a text that is not parsed yet. */
+export const versionInText = (text: string): SyncVersion | undefined => versionIn(parseNote(text));
+
 /** The inverse of `writeSyncVersion`; white space around the value is ignored. Undefined for other values. */
 export function readSyncVersion(value: unknown): SyncVersion | undefined {
   const [, time = "", hash, text] = (typeof value === "string" ? FORM.exec(value.trim()) : null) ?? [];

@@ -7,7 +7,8 @@ import { applyMeeting, forKnownNotes } from "./apply-meeting";
 
 /** Requests for single meetings, by `GET /meetings/:id`. */
 
-const MOST_RETRIES = 20;
+/** In one run. If more are asked for, one run reads everything. */
+export const MOST_RETRIES = 20;
 const DAY = 24 * 60 * 60_000;
 /** For an entry without a reason. */
 const UNUSABLE: Reason = { code: "meeting-unusable", fault: undefined };

@@ -111,9 +111,12 @@ export async function openRetryList(store: StateStore, account: string, startedA
 }
 
 /** Where no run has the list open: the next one requests the meeting of this note. @param now device time, in milliseconds. */
-export async function askForNote(store: StateStore, id: NoteId, now: number): Promise<void> {
+export const askForNote = (store: StateStore, id: NoteId, now: number) => askForNotes(store, [id], now);
+
+/** The same for several notes. */
+export async function askForNotes(store: StateStore, ids: readonly NoteId[], now: number): Promise<void> {
   const account = await storedAccount(store);
   if (account === undefined) return;
   const retries = await openRetryList(store, accountScope(account), now);
-  await retries.askNow(meetingIdOf(id));
+  for (const id of ids) await retries.askNow(meetingIdOf(id));
 }

@@ -427,7 +427,7 @@ async function setUp() {
     await recorded();
     return (await store.get<NoteRecord>(keys.record(MEETING)))?.path;
   }
-  return { app, component, deletionMarks, parts, file, recorded, recordedPath };
+  return { app, component, deletionMarks, store, parts, file, recorded, recordedPath };
 }
 
 describe("A sync", () => {
@@ -496,6 +496,26 @@ describe("A move", () => {
     component.unload();
     await app.vault.rename(file("a.md"), "Mine.md");
     expect(await recordedPath()).toBe("a.md");
+  });
+});
+
+describe("A note that another program changed", () => {
+  it.each([
+    ["is asked for again if it has an older text of the service", "2026-01-01T00:00:00.000Z", 1],
+    ["is not asked for if it has the text that this device knows", "2026-02-02T00:00:00.000Z", 0],
+  ])("%s", async (_, time, count) => {
+    const { app, store, recorded } = await setUp();
+    const text = { updatedAt: Date.UTC(2026, 1, 2), hash: "1123456789ab" };
+    await store.write(
+      new Map<string, unknown>([
+        [keys.account, { baseUrl: "https://notes.example.com", userId: "u" }],
+        [keys.record(MEETING), { id: MEETING, path: "a.md", text }],
+      ]),
+    );
+    await app.vault.adapter.write("a.md", NOTE.replace("1772445600000", time));
+    await app.settled();
+    await recorded();
+    expect(await store.get(keys.retry(MEETING)).then((entry) => (entry === undefined ? 0 : 1))).toBe(count);
   });
 });
 

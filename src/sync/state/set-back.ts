@@ -1,0 +1,33 @@
+import type { NoteId } from "../note/note-id";
+import type { TextVersion } from "../note/sync-version";
+import type { StateStore } from "../ports";
+import { recordOf } from "./records";
+import { askForNotes } from "./retry-list";
+
+/** A file that has changed, whoever changed it. */
+export interface ChangedFile {
+  readonly path: string;
+  /** Those that it may have. */
+  readonly ids: readonly NoteId[];
+  readonly version: TextVersion | undefined;
+}
+
+/**
+ * The next run asks for the meetings of the notes that have an older text of the service than this device knows: git or a
+ * backup set them back, and the service has no news that would bring them its text of now.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function askForSetBack(store: StateStore, files: readonly ChangedFile[], now: number): Promise<void> {
+  const setBack: NoteId[] = [];
+  for (const { path, ids, version } of files) {
+    for (const id of version === undefined ? [] : ids) {
+      const record = await recordOf(store, id);
+      // What the user undid stays until the service changes the meeting.
+      if (record?.path !== path || record.undone !== undefined || version === undefined) continue;
+      const { updatedAt, hash } = record.text;
+      if (version.updatedAt < updatedAt && version.hash !== hash) setBack.push(id);
+    }
+  }
+  if (setBack.length > 0) await askForNotes(store, setBack, now);
+}

@@ -1,0 +1,49 @@
+// Git, or a backup, may put an older text of a note back, while the service has nothing new about its meeting.
+import fs from "node:fs";
+import { useServedVault } from "./served-vault";
+
+const here = useServedVault(40);
+
+const { run, sync, completed, pathOf, textOf, nameOf } = here;
+
+/** So many meetings get a second text, in the past, and their notes take it in. Resolves with their names and first texts. */
+async function updated(count: number): Promise<ReadonlyMap<string, string>> {
+  await sync();
+  const ids = completed()
+    .slice(0, count)
+    .map(({ id }) => id);
+  const before = new Map(ids.map((id) => [nameOf(id), textOf(nameOf(id))]));
+  for (const id of ids) {
+    const updatedAt = new Date(Date.parse(here.service.emulator.world.get(id)?.updatedAt ?? "") + 1000).toISOString();
+    here.service.emulator.world.change(id, { summary: "Second words.", updatedAt });
+  }
+  await sync("--full");
+  return before;
+}
+
+describe("A note that was set back to an older text", () => {
+  it.each([1, 25])("gets the service's text with the next sync, with the user's words: %i", async (count) => {
+    const before = await updated(count);
+    for (const [name, text] of before) fs.writeFileSync(pathOf(name), `${text}\nMine.\n`);
+    // Any command may be the first to see the files.
+    await run("attention");
+    expect(await sync("--dry-run")).toMatchObject({ code: 0 });
+    expect(await sync()).toMatchObject({ code: 0, stderr: "" });
+    for (const name of before.keys()) {
+      expect(textOf(name)).toContain("Second words.");
+      expect(textOf(name)).toContain("Mine.");
+    }
+    expect((await sync("--json")).stdout).toContain('"requests":1,');
+  });
+
+  it("stays as it is if the user undid the update", async () => {
+    const before = await updated(1);
+    await run("undo");
+    await sync();
+    for (const [name, text] of before) {
+      fs.appendFileSync(pathOf(name), "\nMine.\n");
+      expect((await sync("--json")).stdout).toContain('"requests":1,');
+      expect(textOf(name)).toBe(`${text}\nMine.\n`);
+    }
+  });
+});
