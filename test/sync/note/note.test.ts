@@ -89,11 +89,20 @@ describe("A note's text", () => {
           const before = parseNote(source);
           fc.pre(before.broken === undefined);
           const after = parseNote(noteText(withProperties(before, new Map([[name, next]]))));
+          // The lines of others in one text: a blank line below a block of text belongs to the block, or to what follows.
+          const others = ({ entries, eol, open, close }: typeof before) => {
+            const lines = entries.map(({ key, lead, raw, comments }) => {
+              if (key !== name) return lead + raw;
+              return next === undefined ? [lead, ...comments.map((comment) => comment + eol)].join("") : lead;
+            });
+            return (before.hasFrontMatter ? [open, ...lines, close] : lines).join("");
+          };
           expect(after.broken).toBeUndefined();
           expect(after.body).toBe(before.body);
-          expect(after.entries.filter((entry) => entry.key !== name).map((entry) => entry.raw)).toEqual(
-            before.entries.filter((entry) => entry.key !== name).map((entry) => entry.raw),
-          );
+          expect(others(after)).toBe(others(before));
+          const values = ({ entries }: typeof before) =>
+            entries.filter(({ key }) => key !== name).map(({ key, value }) => [key, value]);
+          expect(values(after)).toEqual(values(before));
           expect(entryOf(after, name) === undefined).toBe(next === undefined);
           if (next !== undefined) expect(propertyOf(after, name)).toEqual(next);
         },
