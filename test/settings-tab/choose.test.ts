@@ -6,7 +6,7 @@ import { openScreen } from "../support/plugin/settings-screen";
 
 /** The settings after the first step. The choices are unfolded. */
 async function connectedOnce(service: EmulatorOptions = {}, data: Record<string, unknown> = {}) {
-  const fixture = await openSettings({ data, service: { count: 60, ...service } });
+  const fixture = await openSettings({ data, service: { count: 30, ...service } });
   const { screen, app } = fixture;
   await screen.press("Connect your account");
   await screen.type("Server address", ADDRESS);
@@ -69,14 +69,18 @@ describe("the connection", () => {
 });
 
 describe("the page of projects", () => {
-  it("lists the projects that the service knows, with their numbers", async () => {
-    const { screen, listed, emulator } = await connectedOnce();
+  it("lists the projects that the service knows, with their numbers, after few requests and with few for each choice", async () => {
+    const { screen, listed, emulator, requests } = await connectedOnce();
     const counts = countsOf(emulator.world);
+    expect(requests.length).toBeLessThan(40);
+    const before = requests.length;
     await screen.press("Projects");
     expect(listed()).toEqual([]);
     await screen.choose("Import meetings", "Only of these projects");
     expect(listed().map(({ name }) => name)).toContain("Customer portal");
     for (const { name, says } of listed()) expect(says).toBe(inWords(counts.of(name)));
+    await screen.toggle("Atlas");
+    expect(requests.length - before).toBeLessThan(25);
   });
 
   it("keeps what the user switches on, and its entry shows the choice", async () => {
@@ -150,8 +154,8 @@ describe("the page of projects", () => {
 });
 
 describe("the page of attendees", () => {
-  async function attendees(service: EmulatorOptions = {}) {
-    const fixture = await connectedOnce(service);
+  async function attendees() {
+    const fixture = await connectedOnce();
     await fixture.screen.press("Attendees");
     await fixture.screen.choose("Import meetings", "Only with these people");
     return fixture;
@@ -164,12 +168,6 @@ describe("the page of attendees", () => {
     expect(counts.length).toBeGreaterThan(3);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
     expect(listed().map(({ says }) => says)).toEqual(counts.map(inWords));
-  });
-
-  it("says no numbers where not all meetings are known", async () => {
-    const { listed } = await attendees({ count: 320 });
-    expect(listed().length).toBeGreaterThan(3);
-    expect(listed().filter(({ says }) => says !== "")).toEqual([]);
   });
 
   it("leaves as many meetings as are then written", async () => {
@@ -187,25 +185,16 @@ describe("the page of attendees", () => {
   });
 });
 
-it("few questions are asked, whatever the user chooses next", async () => {
-  const { screen, requests } = await connectedOnce();
-  expect(requests.length).toBeLessThan(40);
-  const before = requests.length;
-  await screen.press("Projects");
-  await screen.choose("Import meetings", "Only of these projects");
-  await screen.toggle("Atlas");
-  expect(requests.length - before).toBeLessThan(25);
-});
-
 describe("the number of notes", () => {
   const planned = /, 20\d\d(≈ )?Creates (\d+) notes? in (\d) folders?\./;
 
-  it("is what the import then writes, with its folders", async () => {
-    const { screen, notes, idle } = await connectedOnce();
+  it("is what the import then writes, with its folders, and the status bar says that none was made until then", async () => {
+    const { screen, notes, idle, app } = await connectedOnce();
     const [, about, count, folders] = planned.exec(screen.text()) ?? [];
-    expect(about).toBeUndefined();
+    expect([about, app.statusBarEl.textContent]).toEqual([undefined, "Meetings: not set up"]);
     await screen.click("Start");
     await idle();
+    expect(app.statusBarEl.textContent).toMatch(/^Meetings: \d+ notes/);
     expect(notes()).toHaveLength(Number(count));
     expect(new Set(notes().map((path) => path.slice(0, path.lastIndexOf("/")))).size).toBe(Number(folders));
   });
@@ -255,11 +244,15 @@ describe("the number of notes", () => {
     expect(again.notices()).toEqual([]);
   });
 
-  it("says that it is about so many where not all meetings are known", async () => {
-    const { screen, emulator } = await connectedOnce({ count: 320 });
+  it("says that it is about so many where not all meetings are known, and has no numbers for attendees", async () => {
+    const { screen, emulator, listed } = await connectedOnce({ count: 320 });
     const [, about, count] = planned.exec(screen.text()) ?? [];
     expect(about).toBe("≈ ");
     expect(Number(count)).toBeGreaterThan(countsOf(emulator.world).all);
+    await screen.press("Attendees");
+    await screen.choose("Import meetings", "Only with these people");
+    expect(listed().length).toBeGreaterThan(3);
+    expect(listed().filter(({ says }) => says !== "")).toEqual([]);
   });
 });
 
@@ -282,12 +275,4 @@ it("a choice reports no failure and asks nothing while the key is not on this de
   const before = requests.length;
   await screen.choose("Notes for decisions", "No");
   expect([notices(), requests.length]).toEqual([[], before]);
-});
-
-it("the status bar says that the plugin is not set up until the first import", async () => {
-  const { app, screen, idle } = await connectedOnce();
-  expect(app.statusBarEl.textContent).toBe("Meetings: not set up");
-  await screen.click("Start");
-  await idle();
-  expect(app.statusBarEl.textContent).toMatch(/^Meetings: \d+ notes/);
 });

@@ -4,30 +4,23 @@ import { openSettings, pasteKey } from "../support/plugin/plugin-user";
 import { openScreen } from "../support/plugin/settings-screen";
 
 describe("the settings on the first visit", () => {
-  it("offer the two ways to start, and nothing else", async () => {
-    const { screen } = await openSettings({ key: null });
-    expect([screen.has("Connect your account"), screen.has("Try it with sample data")]).toEqual([true, true]);
-    expect(screen.has("Folder for meetings")).toBe(false);
-  });
-
-  it("put sample notes into the vault with one click", async () => {
-    const { screen, notes, requests } = await openSettings({ key: null });
-    await screen.press("Try it with sample data");
-    expect(notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
-    expect(requests).toEqual([]);
-  });
-
-  it("lead from address and key to the first sync, which the user starts", async () => {
+  it("lead from address and key to the first sync, which the user starts, with one button highlighted at each step", async () => {
     const fixture = await openSettings({ key: null });
-    const { screen, emulator, notes, data } = fixture;
+    const { app, screen, emulator, notes, data } = fixture;
+    const main = () =>
+      [...(app.setting.activeTab?.containerEl.querySelectorAll("button.mod-cta") ?? [])].map(
+        (each) => each.textContent,
+      );
+    expect(main()).toEqual(["Connect"]);
     await screen.press("Connect your account");
+    expect(main()).toEqual([]);
     await screen.type("Server address", ADDRESS);
     for (const later of ["Folder for meetings", "Sync interval", "History and deleted notes", "Account"])
       expect(screen.has(later)).toBe(false);
     expect(screen.text()).not.toContain("2. Import");
     await pasteKey(fixture, ` Bearer ${emulator.apiKey} `);
     expect(screen.text()).toContain("✓ Connected to notes.example.com");
-    expect(notes()).toEqual([]);
+    expect([main(), notes()]).toEqual([["Start"], []]);
     void screen.click("Start");
     expect([screen.has("Change what is imported"), screen.has("Syncing meeting notes")]).toEqual([false, true]);
     await fixture.idle();
@@ -64,34 +57,15 @@ describe("the settings on the first visit", () => {
     expect(openScreen(fixture).text()).not.toContain("notes created");
   });
 
-  it("open from the ribbon until the first import", async () => {
-    const { app, idle } = await startPlugin();
+  it("open from the ribbon until the first import, and offer the two ways to start and nothing else", async () => {
+    const fixture = await startPlugin({ key: null });
+    const { app, idle } = fixture;
     document.querySelector<HTMLElement>(".side-dock-ribbon-action, .workspace-ribbon [aria-label='Sync now']")?.click();
     await idle();
     expect(app.setting.activeTab?.containerEl.textContent).toContain("Connect your account");
-  });
-
-  it("take nothing about the server from sample data that was tried before", async () => {
-    const { screen, app } = await openSettings({ key: null });
-    await screen.press("Try it with sample data");
-    await screen.press("Connect your account");
-    expect(screen.text()).not.toContain("2. Import");
-    expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
-  });
-
-  it("highlight the one button that leads on, step by step", async () => {
-    const fixture = await openSettings({ key: null });
-    const { app, screen, emulator } = fixture;
-    const main = () =>
-      [...(app.setting.activeTab?.containerEl.querySelectorAll("button.mod-cta") ?? [])].map(
-        (each) => each.textContent,
-      );
-    expect(main()).toEqual(["Connect"]);
-    await screen.press("Connect your account");
-    expect(main()).toEqual([]);
-    await screen.type("Server address", ADDRESS);
-    await pasteKey(fixture, emulator.apiKey);
-    expect(main()).toEqual(["Start"]);
+    const screen = openScreen(fixture);
+    expect([screen.has("Connect your account"), screen.has("Try it with sample data")]).toEqual([true, true]);
+    expect(screen.has("Folder for meetings")).toBe(false);
   });
 
   it("show what the import would do before it starts, and cancel it when the user asks", async () => {
