@@ -149,16 +149,6 @@ describe("copies of notes", () => {
   });
 });
 
-it("a preview shows what would happen, and has a button to do it", async () => {
-  const fixture = await ready();
-  await run(fixture, "preview-sync");
-  const text = document.querySelector(".modal")?.textContent ?? "";
-  expect(text).toMatch(/PreviewCreates (\d+) notes in 2 folders\./);
-  expect(fixture.notes()).toEqual([]);
-  press("Sync now", ".modal");
-  await fixture.until(() => fixture.notes().length === Number(/Creates (\d+) notes/.exec(text)?.[1]));
-});
-
 // Notes that the plugin cannot write without harm stay as they are, and are listed.
 
 describe("Notes that are left alone", () => {

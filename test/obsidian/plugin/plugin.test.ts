@@ -6,6 +6,7 @@ import { App, phone, type Plugin, setPlatform } from "../../support/obsidian";
 import { ADDRESS, startPlugin } from "../../support/plugin/plugin-fixture";
 import {
   connected,
+  idOf,
   inConflict,
   meetingNote,
   press,
@@ -270,7 +271,7 @@ describe("A folder of the settings that the user renames", () => {
 });
 
 describe("Other folders in the settings", () => {
-  it("are for new notes until the user moves the others after a preview", async () => {
+  it("are for new notes until the user moves the others after a preview, which does nothing else that a sync would", async () => {
     const fixture = await synced();
     await run(fixture, "move-notes");
     expect(modal()).toContain("All notes that you did not move");
@@ -280,11 +281,19 @@ describe("Other folders in the settings", () => {
     fixture.app.setting.close();
     await run(fixture, "sync-now");
     const notes = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    const id = await idOf(fixture, notes[0] ?? "");
+    await rewrite(fixture, notes[0] ?? "", "New words.");
     await run(fixture, "move-notes");
-    expect(modal()).toContain(`${notes.length} notes will move.`);
-    expect(modal()).toMatch(/Work\/\d{4} \(\d+\)From Meetings\./);
+    expect(modal()).toMatch(
+      new RegExp(`${notes.length} notes will move\\.(Work/\\d{4} \\(\\d+\\)From Meetings\\..*)+`),
+    );
+    expect(modal()).not.toContain("Moved");
+    const buttons = [...document.querySelectorAll(".modal-button-container button")];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["Cancel", `Move ${notes.length} notes…`]);
     press(`Move ${notes.length} notes…`, ".modal");
     await fixture.idle();
+    const texts = await Promise.all(fixture.notes().map((path) => fixture.text(path)));
+    expect(texts.find((text) => text.includes(id))).not.toContain("New words.");
     expect(fixture.notes().filter((path) => /^Work\/\d{4}\/[^/]+$/.test(path))).toHaveLength(notes.length);
     expect(fixture.notes().filter((path) => path.startsWith("Meetings/"))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // Windows that show before they write: what would be done, and what the user chooses between.
-import { type PluginFixture, SECRET, startPlugin } from "../../support/plugin/plugin-fixture";
+import { type PluginFixture, SECRET } from "../../support/plugin/plugin-fixture";
 import {
   chooseSide,
   connected,
@@ -28,34 +28,21 @@ const buttons = () =>
   [...(modal()?.querySelectorAll(".modal-button-container button") ?? [])].map(({ textContent }) => textContent);
 
 describe("A preview", () => {
-  it("that fails says why, as a sync does, and opens no window", async () => {
+  it("that fails, or cannot begin, says why, as a sync does, and opens no window", async () => {
     const fixture = await ready();
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
     await run(fixture, "preview-sync");
     expect(fixture.notices().at(-1)).toContain("did not accept the API key");
-    expect(modal()).toBeNull();
-  });
-
-  it("of a sync that cannot begin says why, and opens no window", async () => {
-    const fixture = await startPlugin({ data: connected, key: null });
+    fixture.app.secretStorage.setSecret(SECRET, "");
     await run(fixture, "preview-sync");
     expect(fixture.notices().at(-1)).toContain("no API key on this device");
     expect(modal()).toBeNull();
   });
 
-  it("of a sync that would do nothing has no button to start it, also where the user's own versions stay", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    await userWrites(fixture, "Copy.md", `${await fixture.text(path)}Mine.\n`);
-    await run(fixture, "preview-sync");
-    expect(modal()?.textContent).toContain("All notes are up to date.");
-    expect([buttons(), modal()?.querySelectorAll("li").length]).toEqual([["Cancel"], 0]);
-  });
-
-  it("lists the notes by folder, the newest first and as plain text, and shows one in full when it is unfolded", async () => {
+  it("lists the notes by folder, the newest first and as plain text, shows one in full when it is unfolded, and can be carried out", async () => {
     const fixture = await ready();
     await run(fixture, "preview-sync");
-    expect(modal()?.querySelector("p")?.textContent).toMatch(/^Creates \d+ notes in 2 folders\.$/);
+    const [, count] = /^Creates (\d+) notes in 2 folders\.$/.exec(modal()?.querySelector("p")?.textContent ?? "") ?? [];
     const lists = [...(modal()?.querySelectorAll("ul") ?? [])].map((list) =>
       [...list.children].map(({ textContent }) => textContent ?? ""),
     );
@@ -66,13 +53,19 @@ describe("A preview", () => {
     expect(fixture.notes()).toEqual([]);
     press("Sync now", ".modal");
     await fixture.idle();
-    expect([modal(), fixture.notes().length > 10]).toEqual([null, true]);
+    expect([modal(), fixture.notes().length]).toEqual([null, Number(count)]);
   });
 
-  it("counts the folders of new notes only", async () => {
+  it("has no button where a sync would do nothing, also where the user's own versions stay; later it counts the folders of new notes only", async () => {
     const fixture = await synced();
     const { emulator } = fixture;
-    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    const [path = "", other = "", third = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    await userWrites(fixture, "Copy.md", `${await fixture.text(third)}Mine.\n`);
+    await run(fixture, "preview-sync");
+    expect(modal()?.textContent).toContain("All notes are up to date.");
+    expect([buttons(), modal()?.querySelectorAll("li").length]).toEqual([["Cancel"], 0]);
+    press("Cancel", ".modal");
+
     const meeting = emulator.world.get(await idOf(fixture, other));
     if (!meeting) throw new Error("There is no such meeting.");
     const updatedAt = new Date().toISOString();
@@ -80,21 +73,6 @@ describe("A preview", () => {
     await rewrite(fixture, path, "New words.");
     await run(fixture, "preview-sync");
     expect(modal()?.querySelector("p")?.textContent).toBe("Creates 1 note in 1 folder. Also: 1 updated.");
-  });
-
-  it("of moved notes calls them moved, shows nothing else that a sync would do, and does nothing else", async () => {
-    const fixture = await synced({ data: { ...connected, meetingsFolder: "Old" } });
-    const notes = fixture.notes().filter((path) => path.startsWith("Old/"));
-    await rewrite(fixture, notes[0] ?? "", "New words.");
-    const data = { ...(await fixture.data()), meetingsFolder: "Work" };
-    await userWrites(fixture, ".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
-    await fixture.idle();
-    await run(fixture, "move-notes");
-    expect(modal()?.textContent).toMatch(
-      new RegExp(`${notes.length} notes will move\\.Work \\(${notes.length}\\)From Old\\.\\d`),
-    );
-    expect(modal()?.textContent).not.toContain("Moved");
-    expect(buttons()).toEqual(["Cancel", `Move ${notes.length} notes…`]);
   });
 
   it("of changed templates shows the change of one note, and changes those that nobody edited", async () => {
@@ -119,9 +97,12 @@ describe("The earlier versions of a note", () => {
     await run(fixture, "recover-note");
   }
 
-  it("say before which sync each was, and give the note its text back", async () => {
+  it("are none before a sync overwrote it; each says before which sync it was, and gives the note its text back", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
+    await open(fixture, path);
+    expect(modal()?.textContent).toContain("No sync on this device has overwritten this note.");
+    document.querySelector(".modal-container")?.remove();
     const before = await fixture.text(path);
     await rewrite(fixture, path, "New words.");
     await run(fixture, "sync-now");
@@ -149,17 +130,11 @@ describe("The earlier versions of a note", () => {
     expect(fixture.notices().at(-1)).toMatch(/\(recovered\)”, a note of your own/);
     expect(fixture.notes().filter((each) => each.includes("(recovered"))).toHaveLength(1);
   });
-
-  it("are none for a note that no sync overwrote", async () => {
-    const fixture = await synced();
-    await open(fixture, meetingNote(fixture));
-    expect(modal()?.textContent).toContain("No sync on this device has overwritten this note.");
-  });
 });
 
 describe("The dialog of a conflict", () => {
-  /** @param edit what else the user changes in the note */
-  async function inConflict(edit = (text: string) => text): Promise<PluginFixture & { path: string }> {
+  /** A conflict with its dialog open. @param edit what else the user changes in the note */
+  async function chosen(edit = (text: string) => text): Promise<PluginFixture & { path: string }> {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await rewrite(fixture, path, "The first of two sentences.");
@@ -177,10 +152,11 @@ describe("The dialog of a conflict", () => {
 
   it.each([
     ["", "What I say.", "What the service says.", "your version kept"],
-    ["Yours", "What I say.", "What the service says.", "your version kept"],
     ["Service", "What the service says.", "What I say.", "the service's version used"],
   ])("starts with the user's words, and after “%s” writes “%s”", async (side, kept, gone, said) => {
-    const { path, text, until, idle, notices } = await inConflict();
+    const { path, text, until, idle, notices } = await chosen();
+    const checked = () => document.querySelector(".meeting-notes-sync-sides input:checked")?.closest("label");
+    expect(checked()?.textContent.trim()).toBe("Yours");
     chooseSide(side);
     press("Apply", ".modal");
     await until(() => view().includes("All caught up."));
@@ -190,9 +166,27 @@ describe("The dialog of a conflict", () => {
     expect(await text(path)).not.toContain(gone);
   });
 
-  it("folds what only the user changed, since that is settled, and has one answer for all", async () => {
-    const { path, text, until } = await inConflict((old) => old.replace(/^date: .*$/m, "date: 2020-01-01"));
-    const [real, ...others] = [...(modal()?.querySelectorAll("fieldset") ?? [])];
+  it("names the note, shows the choices of each change as one group, folds what only the user changed, and has one answer for all", async () => {
+    const { path, text, until } = await chosen((old) => old.replace(/^date: .*$/m, "date: 2020-01-01"));
+    expect(`Meetings/${modal()?.querySelector("strong")?.textContent}.md`).toBe(path);
+    const sets = [...(modal()?.querySelectorAll("fieldset") ?? [])];
+    const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
+    expect(groups).toEqual(sets.map(() => 1));
+    const signs = [...(modal()?.querySelectorAll(".mod-gone, .mod-new") ?? [])].map((line) =>
+      line.textContent.slice(0, 1),
+    );
+    expect(new Set(signs)).toEqual(new Set(["−", "+"]));
+
+    // Of a text both versions can be there, of a property only one.
+    const sides = (words: string) => {
+      const set = sets.find((each) => each.textContent.includes(words));
+      return [...(set?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent.trim());
+    };
+    expect(sides("What I say.")).toEqual(["Yours", "Service", "Both"]);
+    expect(sides("2020-01-01")).toEqual(["Yours", "Service"]);
+
+    // What only the user changed is settled.
+    const [real, ...others] = sets;
     expect([real?.textContent.includes("What I say."), real?.closest("details")]).toEqual([true, null]);
     expect(others.map((each) => each.closest("details") !== null)).toEqual([true]);
     expect(modal()?.querySelector("summary")?.textContent).toBe("Other differences, already settled: 1");
@@ -204,7 +198,7 @@ describe("The dialog of a conflict", () => {
   });
 
   it("does not open for a note that is gone, nor without a key, and says why", async () => {
-    const { path, app, notices, idle } = await inConflict();
+    const { path, app, notices, idle } = await chosen();
     await idle();
     press("Cancel", ".modal");
     const key = app.secretStorage.getSecret(SECRET) ?? "";
@@ -219,85 +213,56 @@ describe("The dialog of a conflict", () => {
     expect(notices().at(-1)).toBe("There is nothing left to choose: the note is up to date.");
     expect(modal()).toBeNull();
   });
-
-  it("offers both versions of a text, and only one of a property, which can be there only once", async () => {
-    await inConflict((text) => text.replace(/^date: .*$/m, "date: 2020-01-01"));
-    const sides = (words: string) => {
-      const set = [...(modal()?.querySelectorAll("fieldset") ?? [])].find((each) => each.textContent.includes(words));
-      return [...(set?.querySelectorAll("label") ?? [])].map(({ textContent }) => textContent.trim());
-    };
-    expect(sides("What I say.")).toEqual(["Yours", "Service", "Both"]);
-    expect(sides("2020-01-01")).toEqual(["Yours", "Service"]);
-  });
-
-  it("names the note, and shows the choices of each change as one group of its own", async () => {
-    const { path } = await inConflict();
-    expect(`Meetings/${modal()?.querySelector("strong")?.textContent}.md`).toBe(path);
-    const sets = [...(modal()?.querySelectorAll("fieldset") ?? [])];
-    const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
-    expect(groups).toEqual(sets.map(() => 1));
-    const signs = [...(modal()?.querySelectorAll(".mod-gone, .mod-new") ?? [])].map((line) =>
-      line.textContent.slice(0, 1),
-    );
-    expect(new Set(signs)).toEqual(new Set(["−", "+"]));
-  });
 });
 
 // The window that creates notes for attendees: it says what was done, or why nothing can be.
 
 describe("The window for notes about attendees", () => {
-  it("says how many notes it created, and later that every attendee has one", async () => {
-    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
-    await run(fixture, "sync-now");
-    await run(fixture, "create-people");
-    const count = modal()?.querySelectorAll("li").length ?? 0;
-    expect(count).toBeGreaterThan(1);
-    press(`Create ${count} notes`, ".modal");
-    await fixture.idle();
-    expect(fixture.notices().at(-1)).toBe(`Created ${count} notes.`);
-    await run(fixture, "create-people");
-    expect(fixture.notices().at(-1)).toBe("Every attendee has a note.");
-  });
-
-  it("says why some of the notes could not be created", async () => {
-    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
-    await run(fixture, "sync-now");
-    await run(fixture, "create-people");
-    const [first, ...others] = [...document.querySelectorAll(".modal li")].map(({ textContent }) => textContent ?? "");
-    fixture.app.vault.adapter.breakPath(`People/${first}.md`, "EACCES");
-    press(`Create ${others.length + 1} notes`, ".modal");
-    await fixture.idle();
-    expect(fixture.notices().at(-2)).toContain(`Created ${others.length} note`);
-    expect(fixture.notices().at(-1)).toContain("EACCES");
-  });
-
-  it("does not open where the template is missing, and names that", async () => {
+  it("is offered when a folder for people is set, and does not open where the template is missing, which it names", async () => {
+    const fixture = await synced();
+    expect(fixture.command("create-people")).toBe(false);
     const data = { ...connected, peopleFolder: "People", personTemplate: "Gone.md" };
-    const fixture = await ready({ data });
-    await run(fixture, "sync-now");
+    await userWrites(fixture, ".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
+    await fixture.idle();
     await run(fixture, "create-people");
     expect(fixture.notices().at(-1)).toContain("Gone.md");
     expect(modal()).toBeNull();
   });
 
-  it("creates nothing when the user cancels", async () => {
-    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
-    await run(fixture, "sync-now");
-    const before = fixture.notes();
+  it("creates nothing when the user cancels; else what it showed, says how many, and says why where that fails", async () => {
+    const fixture = await synced({ data: { ...connected, peopleFolder: "People" } });
+    const people = () => fixture.notes().filter((path) => path.startsWith("People/"));
     await run(fixture, "create-people");
+    const shown = [...(modal()?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(modal()?.textContent).toContain("syncs never change them");
     press("Cancel", ".modal");
     await fixture.idle();
-    expect([modal(), fixture.notes()]).toEqual([null, before]);
-  });
+    expect([modal(), people()]).toEqual([null, []]);
 
-  it.each(["create", "createFolder"] as const)("shows why the notes cannot be written: %s", async (fails) => {
-    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
-    await run(fixture, "sync-now");
+    for (const fails of ["createFolder", "create"] as const) {
+      await run(fixture, "create-people");
+      const failing = jest.spyOn(fixture.app.vault, fails).mockRejectedValue(new Error(`Full: ${fails}.`));
+      modal()?.querySelector<HTMLElement>("button.mod-cta")?.click();
+      await fixture.idle();
+      expect(fixture.notices().at(-1)).toContain(`Full: ${fails}.`);
+      failing.mockRestore();
+    }
+    const [first = "", ...others] = shown;
+    fixture.app.vault.adapter.breakPath(`People/${first}.md`, "EACCES");
     await run(fixture, "create-people");
-    jest.spyOn(fixture.app.vault, fails).mockRejectedValue(new Error("The disk is full."));
+    press(`Create ${shown.length} notes`, ".modal");
+    await fixture.idle();
+    expect(fixture.notices().at(-2)).toBe(`Created ${others.length} notes.`);
+    expect(fixture.notices().at(-1)).toContain("EACCES");
+    fixture.app.vault.adapter.breakPath(`People/${first}.md`);
+    await run(fixture, "create-people");
     modal()?.querySelector<HTMLElement>("button.mod-cta")?.click();
     await fixture.idle();
-    expect(fixture.notices().at(-1)).toContain("The disk is full.");
+    expect(people()).toEqual(shown.map((name) => `People/${name}.md`).sort());
+    await run(fixture, "create-people");
+    expect(fixture.notices().at(-1)).toBe("Every attendee has a note.");
+    expect(modal()).toBeNull();
   });
 });
 
@@ -306,15 +271,12 @@ describe("The window for notes about attendees", () => {
 const dialog = () => document.querySelector(".modal:not(.mod-settings)")?.textContent ?? "";
 
 describe("The command Undo last change", () => {
-  it("says that there is nothing to undo, and opens no dialog", async () => {
+  it("opens no dialog where there is nothing to undo; else it says when the sync was, what it would restore and in which notes, and does that", async () => {
     const fixture = await ready();
     for (const command of ["undo-last-run", "undo-import"]) await run(fixture, command);
     expect(fixture.notices()).toEqual(["There is nothing to undo.", "There is nothing to undo."]);
     expect(dialog()).toBe("");
-  });
-
-  it("says when the sync was, what it would restore and in which notes, and does that", async () => {
-    const fixture = await synced();
+    await run(fixture, "sync-now");
     const path = meetingNote(fixture);
     const before = await fixture.text(path);
     await rewrite(fixture, path, "New words.");
