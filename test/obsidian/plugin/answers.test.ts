@@ -14,7 +14,7 @@ import {
 
 /** The service renames so many meetings that the user is asked. */
 async function asked(): Promise<PluginFixture> {
-  const fixture = await synced({ service: { count: 28 } });
+  const fixture = await synced({ service: { count: 24 } });
   for (const path of fixture.notes().filter((each) => each.startsWith("Meetings/"))) {
     const id = await idOf(fixture, path);
     fixture.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });
@@ -47,7 +47,7 @@ async function onNewDevice(before: PluginFixture): Promise<PluginFixture> {
 }
 
 it("a device that lost its state asks nothing if no question was open, and data.json stays unchanged", async () => {
-  const before = await synced({ service: { count: 28 } });
+  const before = await synced();
   const data = await before.data();
   const fixture = await onNewDevice(before);
   expect(view()).toContain("All caught up.");
@@ -68,7 +68,7 @@ it("the answer “Create again” is carried out for all of them", async () => {
 });
 
 it("“They are deleted” asks again when more notes are missing than the question was about", async () => {
-  const before = await synced({ service: { count: 20 } });
+  const before = await synced();
   const all = meetings(before);
   const lose = async (plugin: PluginFixture, count: number) => {
     plugin.app.plugins.disable(plugin.plugin);

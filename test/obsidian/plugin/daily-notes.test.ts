@@ -10,8 +10,8 @@ import { depth } from "../../support/depth";
 describe("Daily notes", () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one device only (%s)", async (names) => {
-    const fixture = await ready({ data: { ...connected, ...(names !== "" && { propertyNames: names }) } });
+  it("a meeting is linked in its day's note, once, on one device only, also where its date has another name", async () => {
+    const fixture = await ready({ data: { ...connected, propertyNames: "date: day" } });
     const [meeting] = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
     const day = meeting?.start.slice(0, 10) ?? "";
     await fixture.app.vault.create(`${day}.md`, "# Today");
@@ -26,69 +26,45 @@ describe("Daily notes", () => {
   });
 
   describe("a line in the daily note", () => {
-    it("goes under the user's heading", async () => {
+    it("goes under the user's heading, also for a meeting whose note was moved before the daily note existed", async () => {
       const fixture = await waiting();
       await openScreen(fixture).type("Heading in daily notes", "Day");
-      await fixture.makeDays();
-      const [path = ""] = fixture.meetings;
-      await userWrites(fixture, fixture.dayOf(path), "# Day\n\n# Tasks\n");
-      await run(fixture, "sync-now");
-      expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+\n# Tasks\n$/);
-    });
-
-    it("is written for a meeting whose note was moved before the daily note existed", async () => {
-      const fixture = await waiting();
       const [path = ""] = fixture.meetings;
       const file = fixture.app.vault.getFileByPath(path);
       if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
       await fixture.makeDays();
+      await userWrites(fixture, fixture.dayOf(path), "# Day\n\n# Tasks\n");
       await run(fixture, "sync-now");
+      expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+\n# Tasks\n$/);
       expect(await fixture.linked(path, "Moved.md")).toBe(true);
     });
 
-    describe("and in the weekly one of the plugin Periodic Notes", () => {
-      const WEEKLY = "Weeks/2026.md";
+    it("is written in the weekly note of the plugin Periodic Notes, too, as soon as each exists, and in neither again", async () => {
+      const [DAILY, WEEKLY] = ["Day.md", "Weeks/2026.md"];
       const settings = {
         weekly: { enabled: true, format: "[2026]", folder: "Weeks" },
         daily: { enabled: true, format: "[Day]", folder: "" },
       };
-
-      async function periodic() {
-        const fixture = await ready();
-        const getPlugin = (id: string) => (id === "periodic-notes" ? { settings } : null);
-        Object.assign(fixture.app.plugins, { getPlugin });
-        await fixture.app.vault.createFolder("Weeks");
-        await openScreen(fixture).toggle("Link new meetings in daily notes");
-        await run(fixture, "sync-now");
-        return fixture;
+      const fixture = await ready();
+      const getPlugin = (id: string) => (id === "periodic-notes" ? { settings } : null);
+      Object.assign(fixture.app.plugins, { getPlugin });
+      await fixture.app.vault.createFolder("Weeks");
+      await openScreen(fixture).toggle("Link new meetings in daily notes");
+      await run(fixture, "sync-now");
+      await userWrites(fixture, DAILY, "# Day\n");
+      await run(fixture, "sync-now");
+      const daily = await fixture.text(DAILY);
+      expect(daily).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
+      await userWrites(fixture, DAILY, "# Day\n\nMine.\n");
+      await userWrites(fixture, WEEKLY, "# Week\n");
+      await run(fixture, "sync-now");
+      expect(await fixture.text(DAILY)).toBe("# Day\n\nMine.\n");
+      const weekly = await fixture.text(WEEKLY);
+      expect(weekly).toMatch(/^# Week\n(- 2026-\d\d-\d\d \d\d:\d\d \[\[.*\]\]\n)+$/);
+      for (const text of [daily, weekly]) {
+        const lines = text.split("\n").slice(1, -1);
+        expect([...lines].sort((a, b) => (a.slice(0, 18) < b.slice(0, 18) ? -1 : 0))).toEqual(lines);
       }
-
-      it("is written as soon as each of them exists", async () => {
-        const fixture = await periodic();
-        await userWrites(fixture, "Day.md", "# Day\n");
-        await run(fixture, "sync-now");
-        const daily = await fixture.text("Day.md");
-        expect(daily).toMatch(/^# Day\n(- \d\d:\d\d \[\[.*\]\]\n)+$/);
-        await userWrites(fixture, WEEKLY, "# Week\n");
-        await run(fixture, "sync-now");
-        const weekly = await fixture.text(WEEKLY);
-        expect(weekly).toMatch(/^# Week\n(- 2026-\d\d-\d\d \d\d:\d\d \[\[.*\]\]\n)+$/);
-        for (const text of [daily, weekly]) {
-          const lines = text.split("\n").slice(1, -1);
-          expect([...lines].sort((a, b) => (a.slice(0, 18) < b.slice(0, 18) ? -1 : 0))).toEqual(lines);
-        }
-      });
-
-      it("is not written again in one note when it is written into the other", async () => {
-        const fixture = await periodic();
-        await userWrites(fixture, "Day.md", "# Day\n");
-        await run(fixture, "sync-now");
-        await userWrites(fixture, "Day.md", "# Day\n\nMine.\n");
-        await userWrites(fixture, WEEKLY, "# Week\n");
-        await run(fixture, "sync-now");
-        expect(await fixture.text("Day.md")).toBe("# Day\n\nMine.\n");
-        expect(await fixture.text(WEEKLY)).toContain(" [[");
-      });
     });
 
     it("is written for each new meeting of a sync that ended when the plugin was disabled", async () => {
@@ -228,7 +204,7 @@ const state = () => document.querySelector(".modal [role=status]")?.textContent;
 const noteOf = ({ notes }: PluginFixture, title: string) => notes().find((path) => path.endsWith(`${title}.md`)) ?? "";
 
 describe("The command Show action items", () => {
-  it("lists the open tasks of all notes of ours, the newest meeting first, and no other note's", async () => {
+  it("lists the open tasks of all notes of ours, the newest meeting first, or those with some words, and opens a note at its first", async () => {
     const fixture = await withTasks();
     await userWrites(fixture, "Mine.md", "- [ ] Not of a meeting\n");
     await run(fixture, "open-tasks");
@@ -236,50 +212,16 @@ describe("The command Show action items", () => {
     expect(texts()).toEqual(["Water the plants", "Send the plan", "Call Ann"]);
     expect(names().map((name) => name?.slice(-5))).toEqual(["Young", "- Old"]);
     expect(document.querySelector(".modal details")).toBeNull();
-  });
 
-  it("lists the user's own tasks, and excludes ticked ones", async () => {
-    const fixture = await withTasks();
-    const path = noteOf(fixture, "Old");
-    const text = (await fixture.text(path)).replace("- [ ] Send", "- [x] Send");
-    await userWrites(fixture, path, `${text}\n- [ ] A task of mine\n`);
-    await fixture.app.metadataCache.indexed();
-    await run(fixture, "open-tasks");
-    expect(texts()).toEqual(["Water the plants", "Call Ann", "A task of mine"]);
-  });
-
-  it("ticks a task in its note, and no task whose line has changed since", async () => {
-    const fixture = await withTasks();
-    const path = noteOf(fixture, "Old");
-    await run(fixture, "open-tasks");
-    const tick = (text: string) =>
-      rows()
-        .find(({ textContent }) => textContent === text)
-        ?.querySelector("input")
-        ?.click();
-    tick("Call Ann");
-    await fixture.until(() => state() === "Open action items: 2.");
-    const text = await fixture.text(path);
-    expect(text).toContain("- [ ] Send the plan\n- [x] Book a room\n- [x] Call Ann");
-    await userWrites(fixture, path, text.replace("Send the plan", "Send no plan"));
-    tick("Send the plan");
-    await fixture.idle();
-    expect(fixture.notices().at(-1)).toContain("changed in the meantime");
-    expect(await fixture.text(path)).toContain("- [ ] Send no plan");
-  });
-
-  it("shows only the tasks with the words that the user enters", async () => {
-    const fixture = await withTasks();
-    await run(fixture, "open-tasks");
     const field = document.querySelector<HTMLInputElement>(".modal input:not([type=checkbox])");
-    if (field) field.value = "ann";
-    field?.dispatchEvent(new Event("input"));
+    const enter = (words: string) => {
+      if (field) field.value = words;
+      field?.dispatchEvent(new Event("input"));
+    };
+    enter("ann");
     expect([state(), texts()]).toEqual(["Open action items: 1.", ["Call Ann"]]);
-  });
+    enter("");
 
-  it("opens the note at its first task with its heading, and closes", async () => {
-    const fixture = await withTasks();
-    await run(fixture, "open-tasks");
     const link = [...document.querySelectorAll<HTMLElement>(".modal h3 a")].at(-1);
     const { workspace } = fixture.app;
     const other = fixture.app.vault.getFileByPath(noteOf(fixture, "Young"));
@@ -293,6 +235,30 @@ describe("The command Show action items", () => {
     const line = (await fixture.text(path)).split("\n").indexOf("- [ ] Send the plan");
     expect(view?.shownLine).toBe(line);
     expect(document.querySelector(".modal")).toBeNull();
+  });
+
+  it("ticks a task in its note, and no task whose line has changed since; lists the user's own, and no ticked ones", async () => {
+    const fixture = await withTasks();
+    const path = noteOf(fixture, "Old");
+    await run(fixture, "open-tasks");
+    const tick = (text: string) =>
+      rows()
+        .find(({ textContent }) => textContent === text)
+        ?.querySelector("input")
+        ?.click();
+    tick("Call Ann");
+    await fixture.until(() => state() === "Open action items: 2.");
+    const text = await fixture.text(path);
+    expect(text).toContain("- [ ] Send the plan\n- [x] Book a room\n- [x] Call Ann");
+    await userWrites(fixture, path, `${text.replace("Send the plan", "Send no plan")}\n- [ ] A task of mine\n`);
+    tick("Send the plan");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("changed in the meantime");
+    expect(await fixture.text(path)).toContain("- [ ] Send no plan");
+    document.querySelector(".modal-container")?.remove();
+    await fixture.app.metadataCache.indexed();
+    await run(fixture, "open-tasks");
+    expect(texts()).toEqual(["Water the plants", "Send no plan", "A task of mine"]);
   });
 
   it("shows a hundred at a time, and the rest when it is unfolded", async () => {

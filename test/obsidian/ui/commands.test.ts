@@ -17,6 +17,8 @@ import { openSettings } from "../../../src/obsidian/ui/open-settings";
 
 const offered = ({ app }: PluginFixture) => app.commands.available().map((id) => id.replace("meeting-notes-sync:", ""));
 
+const titles = (...args: Parameters<typeof menuOf>) => menuOf(...args).map(({ textContent }) => textContent);
+
 async function open({ app, idle }: PluginFixture, path: string): Promise<void> {
   const file = app.vault.getFileByPath(path);
   if (!file) throw new Error(`There is no ${path}.`);
@@ -44,87 +46,52 @@ describe("The commands", () => {
   });
 });
 
-describe("The command Refresh this note", () => {
-  it("is offered for the notes of meetings only", async () => {
+describe("Refresh this note", () => {
+  it("is offered for the notes of meetings only, and reads this meeting again and no other one, by command and menu", async () => {
     const fixture = await synced({ files: { "Mine.md": "My words.\n" } });
     expect(offered(fixture)).not.toContain("refresh-note");
     await open(fixture, "Mine.md");
-    expect(offered(fixture)).not.toContain("refresh-note");
-    await open(fixture, meetingNote(fixture));
-    expect(offered(fixture)).toContain("refresh-note");
-  });
-
-  it("reads the meeting of the open note again, and no other one", async () => {
-    const fixture = await synced();
-    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
-    await rewrite(fixture, path, "New words.");
-    await rewrite(fixture, other, "New words.");
+    expect([offered(fixture).includes("refresh-note"), titles(fixture, "Mine.md")]).toEqual([false, []]);
+    const [path = "", other = "", third = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    for (const each of [path, other, third]) await rewrite(fixture, each, "New words.");
     await open(fixture, path);
+    expect(offered(fixture)).toContain("refresh-note");
+    const isNew = async (each: string) => (await fixture.text(each)).includes("New words.");
     await run(fixture, "refresh-note");
-    expect(await fixture.text(path)).toContain("New words.");
-    expect(await fixture.text(other)).not.toContain("New words.");
+    expect([await isNew(path), await isNew(other), await isNew(third)]).toEqual([true, false, false]);
+    choose(fixture, other, "Refresh this note");
+    await fixture.idle();
+    expect([await isNew(other), await isNew(third)]).toEqual([true, false]);
   });
 });
 
-it("The sync of the open note can be stopped by a command, which is not offered again then", async () => {
+it("The sync of the open note can be stopped by a command, which is not offered again then; its menu syncs it again", async () => {
   const fixture = await synced();
   const path = meetingNote(fixture);
+  const id = await idOf(fixture, path);
   await open(fixture, path);
   await run(fixture, "stop-syncing");
   expect(offered(fixture)).not.toContain("stop-syncing");
   await rewrite(fixture, path, "New words.");
   await run(fixture, "sync-now");
   expect(await fixture.text(path)).not.toContain("New words.");
+  choose(fixture, path, "Sync this note again");
+  await fixture.idle();
+  expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "restored", path } });
+  expect(await fixture.text(path)).toContain("New words.");
 });
 
-it("The command Open history opens the status at the history", async () => {
+it("The status is opened from a note's menu, and by the command Open history at the history", async () => {
   const fixture = await synced();
+  choose(fixture, meetingNote(fixture), "Open sync status");
+  await fixture.until(() => view() !== "");
   await run(fixture, "open-history");
   await fixture.until(() => document.activeElement?.textContent === "History");
 });
 
 // What the plugin adds to the menu of a file: only for its own notes, and each entry acts on that note alone.
 
-const titles = (...args: Parameters<typeof menuOf>) => menuOf(...args).map(({ textContent }) => textContent);
-
 describe("The menu of a file", () => {
-  it("has nothing of the plugin for a note that is not of a meeting", async () => {
-    const fixture = await synced({ files: { "Mine.md": "My words.\n" } });
-    expect(titles(fixture, "Mine.md")).toEqual([]);
-  });
-
-  it("reads the meeting of this note again, and no other one", async () => {
-    const fixture = await synced();
-    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
-    await rewrite(fixture, path, "New words.");
-    await rewrite(fixture, other, "New words.");
-    choose(fixture, path, "Refresh this note");
-    await fixture.idle();
-    expect(await fixture.text(path)).toContain("New words.");
-    expect(await fixture.text(other)).not.toContain("New words.");
-  });
-
-  it("syncs a stopped note again, which then has what the service wrote meanwhile", async () => {
-    const fixture = await synced();
-    const path = meetingNote(fixture);
-    const id = await idOf(fixture, path);
-    choose(fixture, path, "Stop syncing this note");
-    await fixture.idle();
-    await rewrite(fixture, path, "New words.");
-    await run(fixture, "sync-now");
-    expect(await fixture.text(path)).not.toContain("New words.");
-    choose(fixture, path, "Sync this note again");
-    await fixture.idle();
-    expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "restored", path } });
-    expect(await fixture.text(path)).toContain("New words.");
-  });
-
-  it("opens the status", async () => {
-    const fixture = await synced();
-    choose(fixture, meetingNote(fixture), "Open sync status");
-    await fixture.until(() => view() !== "");
-  });
-
   it("does nothing, and reports no failure, when the note is no meeting's any more", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
@@ -167,8 +134,8 @@ describe("links and Obsidian's command line", () => {
     expect(await fixture.data()).toEqual({ baseUrl: connected.baseUrl });
   });
 
-  it("sync and print the state on the command line, as text or JSON", async () => {
-    const { app, notes } = await ready();
+  it("sync and print the state on the command line, as text or JSON, and read everything again only when asked to", async () => {
+    const { app, notes, requests } = await ready();
     const cli = async (command: string, params: Record<string, string> = {}): Promise<string> =>
       (await app.cliHandlers.get(`meeting-notes-sync${command}`)?.handler(params)) ?? "";
     expect(await cli("")).toBe("None on this device yet.");
@@ -177,7 +144,13 @@ describe("links and Obsidian's command line", () => {
       created: notes().length,
     });
     expect(JSON.parse(await cli(":status", { format: "json" }))).toMatchObject({ obstacle: null, running: false });
-    expect(await cli(":sync")).toBe("Meeting notes: nothing new.");
+    const asked = async (params: Record<string, string>) => {
+      const before = requests.length;
+      expect(await cli(":sync", params)).toBe("Meeting notes: nothing new.");
+      return requests.length - before;
+    };
+    expect(await asked({ full: "true" })).toBeGreaterThan(await asked({}));
+    expect(Object.keys(app.cliHandlers.get("meeting-notes-sync:sync")?.flags ?? {})).toEqual(["format", "full"]);
   });
 
   it("say that a meeting's note is not there any more, and do not look for what cannot be an id", async () => {
@@ -250,18 +223,6 @@ describe("Obsidian's command line", () => {
     const before = Date.now();
     const { next } = (await json(":status")) as { next: string };
     expect(Date.parse(next)).toBeGreaterThanOrEqual(before);
-  });
-
-  it("reads everything again only when asked to", async () => {
-    const { app, requests } = await synced();
-    const cli = app.cliHandlers.get("meeting-notes-sync:sync");
-    const count = async (params: Record<string, string>) => {
-      const before = requests.length;
-      await cli?.handler(params);
-      return requests.length - before;
-    };
-    expect(await count({ full: "true" })).toBeGreaterThan(await count({}));
-    expect(Object.keys(cli?.flags ?? {})).toEqual(["format", "full"]);
   });
 });
 
