@@ -1,7 +1,7 @@
 // One click adds the sample data, one command removes it, and nothing of the user's is removed with it.
 import type { PluginParts } from "../../src/obsidian/plugin-parts";
 import { ADDRESS } from "../support/plugin/plugin-fixture";
-import { openSettings, pasteKey, press, ready } from "../support/plugin/plugin-user";
+import { openSettings, pasteKey, press, ready, run } from "../support/plugin/plugin-user";
 import { openScreen, type Screen } from "../support/plugin/settings-screen";
 
 const removeRow = (screen: Screen) => /Remove \d+ sample notes?/.exec(screen.text())?.[0] ?? "";
@@ -52,6 +52,7 @@ describe("sample data", () => {
     await until(() => notes().length === 0);
     await idle();
     expect(notices().join()).not.toContain("cannot be opened");
+    expect(await data()).not.toHaveProperty("syncStarted");
     expect([(await data())["baseUrl"], screen.text().includes("2. Import")]).toEqual([ADDRESS, false]);
   });
 
@@ -80,7 +81,7 @@ describe("sample data", () => {
     expect(screen.text()).toContain("Connected to notes.example.com");
   });
 
-  it("leaves the user's account, which is back with its address, also where its button was clicked twice", async () => {
+  it("leaves the user's account, which is back with its address, also where its button was clicked twice and its import undone", async () => {
     // Other meetings than the sample's.
     const fixture = await ready({ service: { seed: 77 } });
     const { notes, data, requests } = fixture;
@@ -99,6 +100,11 @@ describe("sample data", () => {
     expect(notes().length).toBeGreaterThan(100);
     expect(notes().every((path) => path.startsWith("Sample meetings/"))).toBe(true);
     expect(requests).toEqual([]);
+    const { length } = notes();
+    await run(fixture, "undo-import");
+    press(`Move ${length} notes to the trash`);
+    await fixture.idle();
+    expect(notes()).toEqual([]);
     await screen.press("Connect your account");
     expect(await data()).toEqual({ baseUrl: ADDRESS, syncStarted: true });
     await screen.click("Sync now");

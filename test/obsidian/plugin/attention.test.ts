@@ -77,32 +77,39 @@ describe("Issues", () => {
       expect(header?.classList).toContain("meeting-notes-sync-badge");
     });
 
-    it("is opened by the ribbon's button, which only syncs if there are no issues", async () => {
-      const fixture = await synced();
-      const click = () => fixture.app.workspace.ribbonEl.querySelector("button")?.click();
+    it("opens by the ribbon's button, is listed with a link to its note in the open tab, until the user removes the callout", async () => {
+      const fixture = await synced({ files: { "Mine.md": "My words.\n" } });
+      const { vault, workspace, fileManager } = fixture.app;
+      const click = () => workspace.ribbonEl.querySelector("button")?.click();
       const before = fixture.requests.length;
       click();
       await fixture.idle();
       expect(fixture.requests.length).toBeGreaterThan(before);
       expect(view()).toBe("");
-      await bothChange(fixture);
+      const path = await bothChange(fixture);
       await run(fixture, "sync-now");
       click();
       await fixture.until(() => view() !== "");
-    });
 
-    it("is listed with a link that opens the note in the tab that is open", async () => {
-      const fixture = await synced({ files: { "Mine.md": "My words.\n" } });
-      const path = await bothChange(fixture);
-      await run(fixture, "sync-now");
-      const { vault, workspace } = fixture.app;
       const mine = vault.getFileByPath("Mine.md");
       if (mine) await workspace.getLeaf(false).openFile(mine);
-      await run(fixture, "open-status");
-      const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
-      links.find(({ title }) => title === path)?.click();
+      const link = (title: string) =>
+        [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")].find(
+          (each) => each.title === title,
+        );
+      link(path)?.click();
       await fixture.until(() => workspace.getActiveFile()?.path === path);
       expect(workspace.getLeavesOfType("markdown")).toHaveLength(1);
+      if (mine) await workspace.getLeaf(false).openFile(mine);
+      await fileManager.renameFile(vault.getFileByPath(path) as never, "Moved.md");
+      await fixture.idle();
+      link("Moved.md")?.click();
+      await fixture.idle();
+      expect(workspace.getActiveFile()?.path).toBe("Moved.md");
+
+      const text = await fixture.text("Moved.md");
+      await userWrites(fixture, "Moved.md", text.slice(0, text.indexOf("> [!note]-")));
+      await fixture.until(() => !bar(fixture).includes("needs attention"));
     });
 
     it("is listed again when the user takes the service's version and undoes it in the notice", async () => {
@@ -122,19 +129,10 @@ describe("Issues", () => {
       await run(fixture, "sync-now");
       expect(view()).toContain("You and the service changed the same line");
     });
-
-    it("is no longer shown when the user removes the callout", async () => {
-      const fixture = await synced();
-      const path = await bothChange(fixture);
-      await run(fixture, "sync-now");
-      const text = await fixture.text(path);
-      await userWrites(fixture, path, text.slice(0, text.indexOf("> [!note]-")));
-      await fixture.until(() => !bar(fixture).includes("needs attention"));
-    });
   });
 
   describe("a note with broken properties", () => {
-    it("is skipped, which needs the user until it is corrected", async () => {
+    it("is skipped, which needs the user until it is corrected or ignored, and is listed again from what was ignored", async () => {
       const fixture = await synced();
       const path = meetingNote(fixture);
       const text = await fixture.text(path);
@@ -144,17 +142,7 @@ describe("Issues", () => {
       expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 skipped. 1 needs attention.Review");
       await run(fixture, "sync-now");
       expect(bar(fixture)).toBe("Meetings: 1 needs attention");
-      await userWrites(fixture, path, text);
-      await run(fixture, "full-sync");
-      expect(bar(fixture)).not.toContain("needs attention");
-    });
 
-    it("can be ignored, and listed again from what was ignored", async () => {
-      const fixture = await synced();
-      const path = meetingNote(fixture);
-      await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nunclosed: [a\n"));
-      await rewrite(fixture, path, "Other words.");
-      await run(fixture, "sync-now");
       await run(fixture, "open-status");
       press("Ignore until it changes");
       await fixture.until(() => view().includes("Ignored (1)"));
@@ -168,18 +156,10 @@ describe("Issues", () => {
       press("List again");
       await fixture.until(() => bar(fixture).includes("1 needs attention"));
       await fixture.until(() => !view().includes("Ignored ("));
-    });
-  });
 
-  describe("a note with an issue", () => {
-    it("is opened from the list after the user moved it", async () => {
-      const fixture = await inConflict();
-      await fixture.app.fileManager.renameFile(fixture.app.vault.getFileByPath(fixture.path) as never, "Moved.md");
-      await fixture.idle();
-      const links = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status a")];
-      links.find(({ textContent }) => textContent === "Moved")?.click();
-      await fixture.idle();
-      expect(fixture.app.workspace.getActiveFile()?.path).toBe("Moved.md");
+      await userWrites(fixture, path, text);
+      await run(fixture, "full-sync");
+      expect(bar(fixture)).not.toContain("needs attention");
     });
   });
 
@@ -242,34 +222,34 @@ describe("Syncing that would stop silently", () => {
 
   const statusBar = ({ app }: PluginFixture) => app.statusBarEl.textContent ?? "";
 
-  const emptied = ({ app }: PluginFixture) => void app.secretStorage.setSecret(SECRET, "");
-
   describe("Syncing that stops", () => {
+    const emptied = ({ app }: PluginFixture) => void app.secretStorage.setSecret(SECRET, "");
+    const entered = ({ app, emulator }: PluginFixture) => void app.secretStorage.setSecret(SECRET, emulator.apiKey);
+    const written =
+      (text: string) =>
+      ({ app }: PluginFixture) =>
+        app.vault.adapter.write(DATA, text);
+    const whole = written(JSON.stringify(connected));
+
     it.each([
-      ["the key is gone", emptied, "There is no API key on this device yet"],
-      ["data.json is cut short", ({ app }) => app.vault.adapter.write(DATA, '{"baseUrl": "htt'), "cannot be read"],
-      ["data.json is empty", ({ app }) => app.vault.adapter.write(DATA, ""), "cannot be read"],
-    ] satisfies [string, (fixture: PluginFixture) => unknown, string][])(
-      "raises one notice and shows it from then on: %s",
-      async (_, change, text) => {
+      ["the key is gone", emptied, "There is no API key on this device yet", entered],
+      ["data.json is cut short", written('{"baseUrl": "htt'), "cannot be read", whole],
+      ["data.json is empty", written(""), "cannot be read", whole],
+    ])(
+      "raises one notice, shows it until the cause is removed, and then continues by itself: %s",
+      async (_, change, text, mend) => {
         const fixture = await restarted(change);
         await later(fixture, 20);
         expect(fixture.notices()).toEqual([expect.stringContaining(text)]);
         expect(statusBar(fixture)).toMatch(NEEDS);
         await run(fixture, "open-status");
         expect(view()).toContain(text);
+        await mend(fixture);
+        await later(fixture, 4);
+        expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
+        expect(fixture.notices()).toHaveLength(1);
       },
     );
-
-    it("continues by itself when the cause is removed, and the state ends", async () => {
-      const fixture = await restarted(emptied);
-      await later(fixture, 20);
-      expect(statusBar(fixture)).toMatch(NEEDS);
-      fixture.app.secretStorage.setSecret(SECRET, fixture.emulator.apiKey);
-      await later(fixture, 4);
-      expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
-      expect(fixture.notices()).toHaveLength(1);
-    });
 
     it("shows a message when this device's database cannot be opened", async () => {
       const fixture = await restarted(() => {
