@@ -6,7 +6,6 @@ import { ADDRESS, type PluginFixture, SECRET, startPlugin } from "../../support/
 import {
   chooseSide,
   connected,
-  inConflict,
   meetingNote,
   press,
   ready,

@@ -3,7 +3,7 @@
 import { MarkdownView, setNetwork } from "../../support/obsidian";
 import { waitingForDays as waiting, waitingForDays } from "../../support/plugin/daily-notes";
 import { type PluginFixture, startPlugin } from "../../support/plugin/plugin-fixture";
-import { connected, press, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
+import { connected, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 import { depth } from "../../support/depth";
 
