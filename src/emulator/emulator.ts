@@ -9,7 +9,7 @@ import { headerText, refusalReason } from "./prose/refusals";
 import { sampleMeetings } from "./sample/sample-meetings";
 import { failure, headersOf } from "./service/answer";
 import { createClock } from "./service/clock";
-import { createDatabase, type Database } from "./service/database";
+import { createDatabase } from "./service/database";
 import { basePathOf } from "./service/endpoints";
 import { createKeys } from "./service/keys";
 import type { LazyMeeting, MeetingInput } from "./service/meeting";

@@ -5,7 +5,6 @@ import { faultRule, issuedKey, key, meetingChange, meetingInput, settings } from
 import type { Faults } from "../network/faults";
 import type { Keys } from "../service/keys";
 import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting";
-import type { EmulatorKey } from "../service/protocol";
 import { createSwitches } from "../switches/switches";
 import { MOST_MEETINGS } from "../sample/sample-meetings";
 import type { World } from "../world/world";
