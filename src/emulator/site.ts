@@ -30,7 +30,7 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
       return plain(Response.json(openApi(basePath || "/")));
     }
     const handled = await emulator.handle(request);
-    const { status, headers } = handled.response;
+    const { status, headers } = handled.sent ?? handled.response;
     const isOutside = !pathname.startsWith(`${basePath}/`) && (status === 404 || status === 401);
     if (!isOutside) return handled;
     return { wire: handled.wire, response: Response.json({ error: addressHelp(pathname) }, { status, headers }) };
