@@ -2,12 +2,11 @@ import type { Clock } from "../api/clock";
 import type { Transport } from "../api/transport";
 import { checkOptions, checkedFaults, checkedKeys, checkedWorld } from "./data/check-options";
 import { createFaults, type FaultRule } from "./network/faults";
-import { isTooLarge, MAX_BODY } from "./network/request-body";
 import { serviceError } from "./network/service-error";
 import { createTransport, handledOf, type Handled } from "./network/wire";
 import { headerText, refusalReason } from "./prose/refusals";
 import { sampleMeetings } from "./sample/sample-meetings";
-import { failure, headersOf } from "./service/answer";
+import { headersOf } from "./service/answer";
 import { createClock } from "./service/clock";
 import { createDatabase } from "./service/database";
 import { basePathOf } from "./service/endpoints";
@@ -88,13 +87,10 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const respond = createResponder({ ...parts, baseUrl, database, rateLimit, worldApplied, allowance }, options);
 
   async function handle(request: Request): Promise<Handled> {
-    // A request without a known key is refused before its body is read.
-    const isToRead = request.body !== null && keyNumber(request.headers, keys.list()) !== undefined;
-    const isOversized = isToRead && (await isTooLarge(request, MAX_BODY));
     number += 1;
     options.beforeRequest?.(request, emulator);
     world.commitDue();
-    return respond(request, switches.forRequest(clock.now(), number), number, isOversized);
+    return respond(request, switches.forRequest(clock.now(), number), number);
   }
 
   const apiKey = firstKeys.find(({ state }) => state === "active")?.key ?? "";
@@ -126,32 +122,31 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
   const endpointsOf = createAccounts(database, maxLimit, timeZone);
   const service = createService({ endpointsOf, keys, baseUrl, rateLimit });
 
-  return (request: Request, context: RequestContext, number: number, isOversized: boolean): Handled => {
+  return (request: Request, context: RequestContext, number: number): Handled => {
     const { vary } = context;
     const kinds: string[] = [];
     // HEAD is answered like GET, without the body (RFC 9110, 9.3.2).
     const asked = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
-    const limited = (answer: Answer): Answer =>
-      isOversized && answer.status < 300
-        ? { ...failure(413, vary, "Request body too large"), headers: answer.headers ?? {} }
-        : answer;
     // With the caches and proxies that switches add before the service.
     const respond: Respond = () => {
-      const own = { answer: limited(service(asked, context)), wire: { delay: 0 } };
+      const own = { answer: service(asked, context), wire: { delay: 0 } };
       return vary("caching", vary("bodies", own, { request, entries: database.entries() }), { request });
     };
     const failed = serviceError(request, context, keys, rateLimit);
     const { answer, wire } = faults.inject(request, respond, failed, kinds);
     if (answer.status === 200) for (const name of worldApplied) context.applied.add(name);
     const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);
-    const fields = requestFields(request, keys.list());
+    const { pathname, search } = new URL(request.url);
     const reason = reasonFor(request, answer.status, kinds, context, parts);
     const final = withReason(bodyFor(request, answer), reason);
     const headers = headersOf(final, context.now, context.applied);
     const { status, body } = final;
     const entry: JournalEntry = {
       number,
-      ...fields,
+      method: request.method,
+      target: pathname + search,
+      auth: authOf(request.headers),
+      key: keyNumber(request.headers, keys.list()),
       status,
       ...(reason !== undefined && { reason }),
       ending: wire.ending?.kind,
@@ -221,11 +216,3 @@ function bodyFor({ method }: Request, answer: Answer): Answer {
 
 /** The number of requests in the journal. */
 const JOURNAL_SIZE = 1000;
-
-function requestFields(
-  { url, method, headers }: Request,
-  keys: readonly EmulatorKey[],
-): Pick<JournalEntry, "method" | "target" | "auth" | "key"> {
-  const { pathname, search } = new URL(url);
-  return { method, target: pathname + search, auth: authOf(headers), key: keyNumber(headers, keys) };
-}

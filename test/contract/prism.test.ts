@@ -53,7 +53,7 @@ describe("Prism finds no violation between the client and the emulator", () => {
       const client = clientWith(emulator.apiKey, header);
       await client.authenticate();
       const { meetings } = await client.page({ limit: 100, offset: 0 });
-      await client.page({ limit: 100, offset: 99, status: "completed", project: emulator.world.projects()[0] ?? "" });
+      await client.page({ limit: 100, offset: 99, status: "completed", project: "Atlas" });
       await client.page({ since: Date.UTC(2026, 9, 1), limit: 1, offset: 1000 });
       await client.page({});
       await client.meeting(meetings[0]?.id ?? "");

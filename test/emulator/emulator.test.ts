@@ -1,4 +1,4 @@
-// Around an answer: the size of a request's body, HEAD requests, and the switches in the answer's header.
+// Around an answer: a request's body, HEAD requests, and the switches in the answer's header.
 import { meetingsOf, uuid } from "../support/api/service-requests";
 import { openSession } from "./session";
 import { createEmulator, type EmulatorOptions } from "../../src/emulator/emulator";
@@ -6,41 +6,17 @@ import { describeService } from "../support/contracts/emulator-contract";
 import { serveEmulator } from "../../src/node/server/serve-emulator";
 import { nodeTransport } from "../../src/node/server/node-transport";
 
-const LARGE = "x".repeat(1024 * 1024 + 1);
-
-describe("A request with a body", () => {
-  it.each([
-    ["/auth", LARGE, 413],
-    ["/auth", "x".repeat(1024 * 1024), 200],
-    ["/auth", "{}", 200],
-    ["/auth/more", LARGE, 404],
-  ])("to %s is refused only when its body is too large", async (target, body, status) => {
-    const { get } = openSession({ meetings: [] });
-    const answer = await get(target, { method: "POST", body });
-    expect(answer.status).toBe(status);
-    if (status !== 413) return;
-    expect(answer.json).toEqual({ error: "Request body too large" });
-    expect(answer.headers.get("x-ratelimit-remaining")).toBe("99");
-  });
-
-  it.each([
-    ["mns_unknown", 401, false],
-    ["", 200, true],
-  ])("is read only with a key of the account: %j", async (key, status, isRead) => {
-    const { emulator } = openSession({ meetings: [] });
-    const headers = { "X-API-Key": key === "" ? emulator.apiKey : key };
-    const body = new Blob(["{}"]).stream();
-    const init = { method: "POST", headers, body, duplex: "half" };
-    const request = new Request(`${emulator.baseUrl}/auth`, init);
-    const { response } = await emulator.handle(request);
-    expect([response.status, request.bodyUsed]).toEqual([status, isRead]);
-  });
-
-  it("is not refused by its length alone", async () => {
-    const { emulator, get } = openSession({ meetings: [] });
-    const headers = { "X-API-Key": emulator.apiKey, "Content-Length": "2000000" };
-    expect((await get("/sync", { headers })).status).toBe(200);
-  });
+it.each([
+  ["mns_unknown", "/auth", 401],
+  ["", "/auth", 200],
+  ["", "/auth/more", 404],
+])("A request's body is not read, with the key %j to %s", async (key, path, status) => {
+  const { emulator } = openSession({ meetings: [] });
+  const headers = { "X-API-Key": key === "" ? emulator.apiKey : key, "Content-Length": "5000000000" };
+  const init = { method: "POST", headers, body: new Blob(["{}"]).stream(), duplex: "half" };
+  const request = new Request(`${emulator.baseUrl}${path}`, init);
+  const { response } = await emulator.handle(request);
+  expect([response.status, request.bodyUsed]).toEqual([status, false]);
 });
 
 describe("A HEAD request", () => {

@@ -10,8 +10,6 @@ export interface Call {
   readonly what: string;
   /** An example of the body, or of the query. A call without an example accepts neither. */
   readonly example?: unknown;
-  /** The body may be as large as a state. */
-  readonly takesState?: true;
   /** Returns the answer, which is converted to JSON. Throws a `CallError`, an `InvalidInput` or a `RangeError`. */
   readonly run: (input: CallInput, emulator: EmulatorParts) => unknown;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { checkedAs } from "../data/checked";
 import { InvalidInput, messageOf } from "../data/invalid";
 import type { EmulatorParts } from "../world/emulator-parts";
-import { BodyTooLarge, MAX_BODY, bodyText, isJson } from "../network/request-body";
+import { BodyTooLarge, bodyText, isJson } from "../network/request-body";
 import { CallError, type Call, type CallInput } from "./call";
 import { clockCalls } from "./clock-calls";
 import { faultCalls } from "./fault-calls";
@@ -28,7 +28,7 @@ export function createControl(emulator: EmulatorParts): Control {
       path: "/",
       what: "All calls, with an example for each.",
       run: () => ({
-        calls: calls.map(({ run: _, takesState: __, path, ...call }) => ({ ...call, path: CONTROL_PATH + path })),
+        calls: calls.map(({ run: _, path, ...call }) => ({ ...call, path: CONTROL_PATH + path })),
       }),
     },
     ...stateCalls,
@@ -45,7 +45,7 @@ export function createControl(emulator: EmulatorParts): Control {
     try {
       const { call, parts } = callFor(request, calls);
       const isSent = call.method === "POST" || call.method === "PATCH";
-      const given = isSent ? await jsonOf(request, call) : undefined;
+      const given = isSent ? await jsonOf(request) : undefined;
       const query = Object.fromEntries(new URL(request.url).searchParams);
       // Input that the call does not use is refused, because its sender expects an effect.
       if (isSent || call.example === undefined) checkedAs(empty, query);
@@ -101,18 +101,18 @@ function decoded(part: string): string {
   }
 }
 
-/** The largest state that a call accepts, in bytes. */
-const MAX_STATE = 64 * MAX_BODY;
+/** In bytes: enough for a state. */
+const LARGEST_BODY = 64 * 1024 * 1024;
 
 /** Parses the body. An empty body is an empty object. */
-async function jsonOf(request: Request, { takesState }: Call): Promise<unknown> {
+async function jsonOf(request: Request): Promise<unknown> {
   if (!isJson(request.headers)) {
     throw new CallError(415, `${request.method} needs the header Content-Type: application/json.`);
   }
   try {
     let text = "";
-    for await (const piece of bodyText(request, takesState === true ? MAX_STATE : MAX_BODY)) text += piece;
-    return text.trim() === "" && takesState !== true ? {} : JSON.parse(text);
+    for await (const piece of bodyText(request, LARGEST_BODY)) text += piece;
+    return text.trim() === "" ? {} : JSON.parse(text);
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new CallError(413, error.message);
     throw new CallError(400, `The body should be JSON: ${messageOf(error)}.`);

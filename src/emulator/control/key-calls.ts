@@ -1,6 +1,6 @@
 import { issuedKey } from "../data/schemas";
 import type { EmulatorParts } from "../world/emulator-parts";
-import { found, type CallInput, type Call } from "./call";
+import { found, type Call } from "./call";
 
 /** Keys are identified by number, from 1. */
 export const keyCalls: readonly Call[] = [
@@ -25,25 +25,13 @@ export const keyCalls: readonly Call[] = [
     method: "POST",
     path: "/keys/:number/revoke",
     what: "Revokes a key.",
-    run(input, emulator) {
-      emulator.keys.revoke(keyOf(input, emulator));
-      return { keys: keysOf(emulator) };
-    },
-  },
-  {
-    method: "POST",
-    path: "/keys/:number/expire",
-    what: "Lets a key expire.",
-    run(input, emulator) {
-      emulator.keys.expire(keyOf(input, emulator));
+    run({ part }, emulator) {
+      const at = part("number");
+      emulator.keys.revoke(found(emulator.keys.list()[Number(at) - 1], `key number ${at}`).key);
       return { keys: keysOf(emulator) };
     },
   },
 ];
-
-function keyOf({ part }: CallInput, { keys }: EmulatorParts): string {
-  return found(keys.list()[Number(part("number")) - 1], `key number ${part("number")}`).key;
-}
 
 export type KeyAnswer = ReturnType<typeof keysOf>[number];
 

@@ -5,9 +5,7 @@ import type { MeetingHead, WorldMeeting } from "../service/meeting";
 import { digits, found, type CallInput, type Call } from "./call";
 
 const search = z.strictObject({
-  text: z.optional(z.string()),
-  status: z.optional(z.string()),
-  project: z.optional(z.string()),
+  text: z._default(z.string(), ""),
   limit: z._default(digits(1, 1000), 100),
   offset: z._default(digits(0), 0),
 });
@@ -17,18 +15,16 @@ export const meetingCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/meetings",
-    what: "Meetings of every status, last updated first, without their texts.",
-    example: "?text=atlas&status=draft&project=Atlas&limit=20&offset=0",
+    what: "Meetings of every status, last updated first, without their texts; `text` is in title, project or status.",
+    example: "?text=atlas&limit=20&offset=0",
     run(input, { world }) {
-      const { text = "", limit, offset, ...wanted } = input.query(search);
-      const isWanted = (head: MeetingHead): boolean =>
-        (wanted.status === undefined || head.status === wanted.status) &&
-        (wanted.project === undefined || head.project === wanted.project) &&
-        `${head.title} ${head.project ?? ""}`.toLowerCase().includes(text.toLowerCase());
+      const { text, limit, offset } = input.query(search);
+      const isWanted = ({ title, project = "", status }: MeetingHead): boolean =>
+        `${title} ${project} ${status}`.toLowerCase().includes(text.toLowerCase());
       // Meetings with equal times are sorted by id, so that pages neither repeat nor omit a meeting.
       const place = ({ updatedAt, id }: MeetingHead): string => `${updatedAt} ${id}`;
       const all = [...world.heads()].filter(isWanted).sort((a, b) => (place(a) < place(b) ? 1 : -1));
-      return { total: all.length, projects: world.projects(), meetings: all.slice(offset, offset + limit) };
+      return { total: all.length, meetings: all.slice(offset, offset + limit) };
     },
   },
   {

@@ -33,7 +33,6 @@ export const stateCalls: readonly Call[] = [
     path: "/import",
     what: "Replaces all meetings, and each other part of the state that is given.",
     example: { meetings: [{ title: "Kickoff", summary: "We began." }] },
-    takesState: true,
     run(input, emulator) {
       restoreSnapshot(emulator, readState(input.body(z.unknown())));
       return stateOf(emulator);

@@ -1,11 +1,6 @@
 import type { MeetingInput } from "../service/meeting";
 import { createRandom, hash, uuid } from "../service/random";
 
-/** A UUID that depends only on the name. */
-export function uuidFor(name: string): string {
-  return uuid(createRandom(hash(name)));
-}
-
 type Identified = Pick<MeetingInput, "id" | "title" | "start">;
 
 /**
@@ -18,6 +13,7 @@ export function withIds<T extends Identified>(meetings: readonly T[]): readonly 
     const name = `${meeting.title}\n${meeting.start ?? ""}`;
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
-    return { ...meeting, id: meeting.id ?? uuidFor(before === 0 ? name : `${name}\n${before}`) };
+    const seed = hash(before === 0 ? name : `${name}\n${before}`);
+    return { ...meeting, id: meeting.id ?? uuid(createRandom(seed)) };
   });
 }

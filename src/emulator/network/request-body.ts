@@ -1,4 +1,4 @@
-/** The largest body of a request, in bytes. No call of the service needs one. */
+/** The largest body of a request that is recorded, in bytes. No call of the service needs one. */
 export const MAX_BODY = 1024 * 1024;
 
 /** Whether the content type is JSON, in any letter case and with any parameters. */
@@ -29,18 +29,4 @@ export async function* bodyText(request: Request, limit: number): AsyncGenerator
     yield decoder.decode(value, { stream: true });
   }
   yield decoder.decode();
-}
-
-/** Whether the body is larger. Reads and drops it when its length is not announced. */
-export async function isTooLarge(request: Request, limit: number): Promise<boolean> {
-  const announced = request.headers.get("content-length");
-  if (request.body === null || announced !== null) return Number(announced ?? 0) > limit;
-  try {
-    const pieces = bodyText(request, limit);
-    while ((await pieces.next()).done !== true);
-    return false;
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return true;
-    throw error;
-  }
 }

@@ -72,8 +72,6 @@ function byStatus(refused: RefusedRequest): string {
       return /^\/meetings\/[^/]+$/.test(path) && request.method === "GET" ? meetingReason(refused) : pathReason(path);
     case 405:
       return `${path.startsWith("/auth") ? "/auth takes POST" : `${path} takes GET`}, not ${request.method}.`;
-    case 413:
-      return "The body is too large.";
     case 429: {
       const { limit, resetAt } = allowance(key?.key ?? "");
       return `The limit of ${limit} requests per minute is used up until ${new Date(resetAt).toISOString()}.`;

@@ -30,25 +30,16 @@ export function sampleBody(name: string, size: number): MeetingBody {
   });
 
   const summary = [...blocks, "**Next steps**", tasks.join("\n")].join("\n\n");
-  return new SampleBody(name, attendees, summary, sampleDecisions(random, fill));
-}
-
-/**
- * The transcript is created when it is read. This is a class because V8 creates a hidden class for each object literal
- * with a getter.
- */
-class SampleBody implements MeetingBody {
-  readonly sections = [];
-  constructor(
-    readonly name: string,
-    readonly attendees: MeetingBody["attendees"],
-    readonly summary: string,
-    readonly decisions: MeetingBody["decisions"],
-  ) {}
-
-  get transcript(): TranscriptLine[] {
-    return sampleTranscript(createRandom(hash(`${this.name}/transcript`)), this.attendees);
-  }
+  return {
+    attendees,
+    summary,
+    sections: [],
+    decisions: sampleDecisions(random, fill),
+    // Created when it is read, since few notes have it.
+    get transcript() {
+      return sampleTranscript(createRandom(hash(`${name}/transcript`)), attendees);
+    },
+  };
 }
 
 function sampleDecisions(random: Random, fill: (text: string) => string): WorldDecision[] {

@@ -33,8 +33,6 @@ export interface World {
   readonly settings: EmulatorSettings;
   /** Renders every note again, and updates the `updatedAt` of every meeting unless a switch says otherwise (G31). */
   changeSettings(change: Partial<EmulatorSettings>): void;
-  /** Names of all projects that have meetings. */
-  projects(): readonly string[];
   /** Replaces all meetings; settings that are not given go back to their defaults. */
   load(meetings: Iterable<MeetingInput | LazyMeeting>, settings?: Partial<EmulatorSettings>): void;
 }
@@ -111,7 +109,7 @@ function createCommitQueue(clock: EmulatorClock, vary: Vary): CommitQueue {
   };
 }
 
-function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get" | "projects"> {
+function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get"> {
   return {
     *all() {
       for (const entry of database.entries()) yield worldMeeting(entry);
@@ -125,7 +123,6 @@ function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get
       const entry = database.entry(id);
       return entry && worldMeeting(entry);
     },
-    projects: () => database.projects(),
   };
 }
 

@@ -11,8 +11,6 @@ const UUID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi;
 const ANY_PART = new RegExp(`(${UUID.source})`, "gi");
 /** How often another word is tried when a made-up word stands for another one already. */
 const TRIES = 1000;
-/** Longer words are not kept in memory: it is most unlikely that two of them become equal. */
-const LONG = 64;
 
 /** `secret` is 32 random bytes when undefined. Without it, no word can be found again. */
 export function createMadeUp(secret: Uint8Array = randomBytes(32)): MadeUp {
@@ -44,10 +42,8 @@ export function createMadeUp(secret: Uint8Array = randomBytes(32)): MadeUp {
       let attempt = 0;
       do other = made(low, attempt++);
       while (taken.has(other) && attempt < TRIES);
-      if (low.length <= LONG) {
-        known.set(low, other);
-        taken.add(other);
-      }
+      known.set(low, other);
+      taken.add(other);
     }
     if (original === low) return other;
     const isUpper = Array.from(original, (character) => character !== lowered(character));

@@ -3,7 +3,6 @@ import { unconcealed, type Concealment } from "./conceal";
 import { ANSWERING_HEADERS } from "./match";
 import type { RecordedAnswer, RecordedRequest } from "./recorded";
 import { redactionOf } from "./redact-keys";
-import type { WholeBody } from "./whole-body";
 
 /**
  * Headers of an answer that are not forwarded: those of the connection, and those of the encoding, since the body
@@ -99,6 +98,24 @@ export function withBase(location: string, base: string, other: string): string 
     if (start !== "/" && location.startsWith(`${start}/`)) return other + location.slice(start.length);
   }
   return location.startsWith(`${origin}/`) && pathname === "/" ? other + location.slice(origin.length) : location;
+}
+
+/** A body that was read to its end, or until the connection closed. */
+export interface WholeBody {
+  readonly bytes: Buffer;
+  readonly isCut: boolean;
+}
+
+export async function wholeBody(body: ReadableStream<Uint8Array> | null): Promise<WholeBody> {
+  const pieces: Uint8Array[] = [];
+  const reader = body?.getReader();
+  try {
+    for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read())
+      pieces.push(piece.value);
+    return { bytes: Buffer.concat(pieces), isCut: false };
+  } catch {
+    return { bytes: Buffer.concat(pieces), isCut: true };
+  }
 }
 
 export function bodyOf(

@@ -12,10 +12,10 @@ import {
   requestOf,
   requestText,
   TOO_LARGE,
+  wholeBody,
   withBase,
 } from "./recorded-parts";
 import type { RecordingWriter } from "./recording-writer";
-import { wholeBody } from "./whole-body";
 
 export interface RecorderOptions {
   /** The service's base address, without a slash at its end. */

@@ -81,11 +81,11 @@ describe("The control API", () => {
       ((await call(`GET /meetings${query}`)).body["meetings"] as { title: string }[]).map(({ title }) => title).sort();
     expect(await titles("")).toHaveLength(3);
     expect(await titles("?text=REVIEW")).toEqual(["Atlas review"]);
-    expect(await titles("?status=draft&project=Atlas")).toEqual(["Atlas kickoff"]);
+    expect(await titles("?text=Atlas%20draft")).toEqual(["Atlas kickoff"]);
     expect(await titles("?limit=1&offset=3")).toEqual([]);
   });
 
-  it("issues, revokes and expires keys", async () => {
+  it("issues and revokes keys", async () => {
     const { call, get, emulator } = openControlledSession();
     const { body } = await call("POST /keys");
     const key = body["key"] as string;
@@ -96,9 +96,7 @@ describe("The control API", () => {
     expect(all["keys"]).toMatchObject([{ left: 100 }, { number: 2, key, state: "active", limit: 100, left: 99 }]);
     await call("POST /keys/2/revoke");
     expect((await get("/sync", { headers })).status).toBe(401);
-    await call("POST /keys/1/expire");
-    expect((await get("/sync")).status).toBe(401);
-    expect(emulator.keys.list().map(({ state }) => state)).toEqual(["expired", "revoked"]);
+    expect(emulator.keys.list().map(({ state }) => state)).toEqual(["active", "revoked"]);
   });
 
   it("changes settings, switches and presets", async () => {
@@ -222,8 +220,7 @@ describe("The body of a call", () => {
   });
 
   it("may not be empty when the call imports a state", async () => {
-    const [status, error] = await posting().post("/import", "");
-    expect([status, error]).toEqual([400, expect.stringMatching(/^The body should be JSON: /)]);
+    expect(await posting().post("/import", "")).toEqual([400, "meetings should be a list."]);
   });
 
   it.each([
@@ -238,17 +235,7 @@ describe("The body of a call", () => {
   });
 
   const large = (bytes: number) => `{"title":"${"x".repeat(bytes - 12)}"}`;
-  it("may have 1 MB, and is refused with 413 beyond that", async () => {
-    const { post, emulator } = posting();
-    expect(await post("/meetings", large(1024 * 1024))).toEqual([200, undefined]);
-    expect(await post("/meetings", large(1024 * 1024 + 1))).toEqual([
-      413,
-      "The body should have at most 1048576 bytes.",
-    ]);
-    expect(emulator.world.size).toBe(1);
-  });
-
-  it("may have 64 MB when the call imports a state", async () => {
+  it("may have 64 MB, as a state needs it", async () => {
     const { post, emulator } = posting();
     expect(await post("/import", `{"meetings":[${large(1024 * 1024 + 1)}]}`)).toEqual([200, undefined]);
     expect(emulator.world.size).toBe(1);
@@ -478,12 +465,10 @@ describe("A key in a list", () => {
     expect((await call("GET /keys")).body).toEqual({ keys: listed(["active", "active", "active"]) });
   });
 
-  it("is shown with its new state after it is revoked or expires", async () => {
+  it("is shown with its new state after it is revoked", async () => {
     const { call } = openControlledSession({ count: 0, keys });
     const revoked = await call("POST /keys/2/revoke");
     expect(revoked.body).toEqual({ keys: listed(["active", "revoked", "active"]) });
-    const expired = await call("POST /keys/1/expire");
-    expect(expired.body).toEqual({ keys: listed(["expired", "revoked", "active"]) });
   });
 });
 
@@ -499,10 +484,8 @@ describe("The list of meetings", () => {
     ["", 4, ["Lunch", "About Atlas", "Review", "Kickoff"]],
     ["?limit=2", 4, ["Lunch", "About Atlas"]],
     ["?limit=2&offset=1", 4, ["About Atlas", "Review"]],
-    ["?project=Atlas", 1, ["Review"]],
-    ["?project=Borealis", 2, ["About Atlas", "Kickoff"]],
-    ["?project=Borealis&status=draft", 1, ["Kickoff"]],
-    ["?status=completed", 3, ["Lunch", "About Atlas", "Review"]],
+    ["?text=Borealis%20draft", 1, ["Kickoff"]],
+    ["?text=completed", 3, ["Lunch", "About Atlas", "Review"]],
     ["?text=atlas", 2, ["About Atlas", "Review"]],
     ["?text=BOREAL", 2, ["About Atlas", "Kickoff"]],
     ["?text=lunch%20undefined", 0, []],
@@ -512,7 +495,7 @@ describe("The list of meetings", () => {
       const { call } = openControlledSession({ meetings });
       const { body } = await call(`GET /meetings${query}`);
       expect((body["meetings"] as readonly { title: string }[]).map(({ title }) => title)).toEqual(titles);
-      expect([body["total"], body["projects"]]).toEqual([total, ["Atlas", "Borealis"]]);
+      expect(body["total"]).toBe(total);
     },
   );
 

@@ -1,7 +1,7 @@
 // A transport in the same process must break bodies exactly where the server would.
 import { createTransport } from "../../../src/emulator/network/wire";
 import type { WireDirective } from "../../../src/emulator/service/protocol";
-import { bodyText, BodyTooLarge, isTooLarge } from "../../../src/emulator/network/request-body";
+import { bodyText, BodyTooLarge } from "../../../src/emulator/network/request-body";
 
 const BODY = "0123456789";
 
@@ -177,40 +177,5 @@ describe("The text of a body", () => {
     const { request, taken } = sent(["abc", "de", "f", "g"]);
     await expect(textOf(request)).rejects.toBeInstanceOf(BodyTooLarge);
     expect(taken()).toBe(2);
-  });
-});
-
-describe("Whether a body is too large", () => {
-  it.each<[boolean, readonly string[]]>([
-    [false, []],
-    [false, ["abcd"]],
-    [false, ["ab", "cd"]],
-    [true, ["abcde"]],
-    [true, ["ab", "cd", "e"]],
-  ])("is found by reading it, when no length is announced: %s %j", async (isLarge, pieces) => {
-    expect(await isTooLarge(sent(pieces).request, LIMIT)).toBe(isLarge);
-  });
-
-  it.each([
-    [false, "0"],
-    [false, "4"],
-    [true, "5"],
-    [true, "5000000000"],
-  ])("is found without reading it, when its length is announced: %s %s", async (isLarge, length) => {
-    const { request, taken } = sent(["abc", "def"], { "Content-Length": length });
-    expect(await isTooLarge(request, LIMIT)).toBe(isLarge);
-    expect([taken(), request.bodyUsed]).toEqual([0, false]);
-  });
-
-  it("is not checked without a body", async () => {
-    const bodiless = (headers: Readonly<Record<string, string>>) =>
-      isTooLarge(new Request("http://localhost/sync", { method: "POST", headers }), LIMIT);
-    expect(await bodiless({})).toBe(false);
-    expect(await bodiless({ "Content-Length": "5" })).toBe(true);
-  });
-
-  it("is unknown when the body breaks off", async () => {
-    const { request } = sent(["ab", new Error("The client is gone.")]);
-    await expect(isTooLarge(request, LIMIT)).rejects.toThrow("The client is gone.");
   });
 });

@@ -63,15 +63,13 @@ describe("The OpenAPI document", () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(openApi("/api/v1"))));
   });
 
-  it("lists every switch once, in the part that it is about", () => {
-    const marked: string[] = [];
-    JSON.stringify(openApi("/"), (key, value: unknown) => {
-      if (key === "x-open-questions")
-        marked.push(...(value as { switch: string }[]).map((question) => question.switch));
-      return value;
-    });
-    const all = createSwitches().list();
-    expect(marked.sort()).toEqual(all.map(({ name }) => name as string).sort());
+  it("lists every switch", () => {
+    const listed = openApi("/")["x-open-questions"].map((question) => question.switch);
+    expect(listed).toEqual(
+      createSwitches()
+        .list()
+        .map(({ name }) => name),
+    );
   });
 
   it("shows violations in an answer", async () => {

@@ -21,7 +21,6 @@ const NONE = " There are POST /auth, GET /sync and GET /meetings/:id.";
 
 describe("The reason of a refusal", () => {
   it.each<[string, Refused]>([
-    ["The body is too large.", { status: 413 }],
     ["The limit of 5 requests per minute is used up until 1970-01-01T00:01:00.000Z.", { status: 429 }],
     ["The service answers with 500.", { status: 500 }],
     ["The service answers with 500.", { status: 500, path: "/v9/meetings/12" }],

@@ -109,8 +109,8 @@ describe("The sample service in the plugin", () => {
 function digest(options: SampleOptions, part: "heads" | "texts"): string {
   const read = sampleMeetings(options).map(({ body, ...head }) => {
     if (part === "heads") return head;
-    const made = body();
-    return { ...made, transcript: made.transcript };
+    const { attendees, summary, sections, decisions, transcript } = body();
+    return [attendees, summary, sections, decisions, transcript];
   });
   return createHash("sha256").update(JSON.stringify(read)).digest("hex").slice(0, 16);
 }
@@ -120,9 +120,9 @@ const titled = (options: SampleOptions, title: string, day: string) =>
 
 describe("The sample meetings of a seed", () => {
   it.each([
-    [{}, "5412623c4a91ee00", "b87831501bfddfc9"],
-    [{ seed: 7, count: 460 }, "fb4957591c056a80", "3134f187a971add1"],
-    [{ seed: 30, count: 30 }, "bde00828578da845", "2d191bf5e9b0a497"],
+    [{}, "5412623c4a91ee00", "79163e3e2e662095"],
+    [{ seed: 7, count: 460 }, "fb4957591c056a80", "5791e4c37a206496"],
+    [{ seed: 30, count: 30 }, "bde00828578da845", "4d616f8b2ba0f395"],
   ])("are the same in every version, with their texts: %j", (options, heads, texts) => {
     expect([digest(options, "heads"), digest(options, "texts")]).toEqual([heads, texts]);
   });

@@ -13,7 +13,7 @@ import { createReplayer, REPLAY_PATH } from "../../../src/node/recording/replaye
 import { createRecorder, type RecorderOptions } from "../../../src/node/recording/recorder";
 import { bodyOf, headersOf, responseOf, withBase } from "../../../src/node/recording/recorded-parts";
 import { unconcealed } from "../../../src/node/recording/conceal";
-import { wholeBody } from "../../../src/node/recording/whole-body";
+import { wholeBody } from "../../../src/node/recording/recorded-parts";
 
 describe("A replay", () => {
   let recorded: Recorded;

@@ -4,12 +4,6 @@ import { useCalls, useLive } from "../parts/calls";
 import { Connect } from "../parts/connect";
 import { secondOf } from "../parts/texts";
 
-/** The ways to end a key, with its state afterwards. */
-const ENDS = [
-  ["Revoke", "revoked"],
-  ["Expire", "expired"],
-] as const;
-
 /** The account's keys, with the number of requests that each has left, and the user's settings. */
 export function Account() {
   const { act } = useCalls();
@@ -34,23 +28,14 @@ export function Account() {
               </span>
             </span>
             <span class={state === "active" ? "tag good" : "tag bad"}>{state}</span>
-            {ENDS.map(([verb, ended]) => (
-              <button
-                key={verb}
-                type="button"
-                disabled={state === ended}
-                aria-label={`${verb} key ${number}`}
-                onClick={() =>
-                  void act(
-                    `POST /keys/${number}/${verb.toLowerCase()}`,
-                    {},
-                    `Key ${number} is ${ended}: 401 from now on.`,
-                  )
-                }
-              >
-                {verb}
-              </button>
-            ))}
+            <button
+              type="button"
+              disabled={state !== "active"}
+              aria-label={`Revoke key ${number}`}
+              onClick={() => void act(`POST /keys/${number}/revoke`, {}, `Key ${number} is revoked: 401 from now on.`)}
+            >
+              Revoke
+            </button>
           </li>
         ))}
       </ul>
