@@ -1,6 +1,6 @@
 import { settleCutShort } from "./passes/cut-short";
 import { MOST_RETRIES } from "./passes/retries";
-import { createRenderer, refusedFolders, renderSettings } from "./render/render-meeting";
+import { refusedFolders, renderSettings } from "./render/render-meeting";
 import { isDay } from "./render/settings";
 import { readTemplates } from "./render/template";
 import type { Reporter } from "./reporter";
@@ -44,7 +44,6 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     account: scope,
     accountSettings: account.settings,
     full: options.full === true || options.renames === "move" || applyTemplates || asked.length > MOST_RETRIES,
-    notesOf: createRenderer(render),
     // Without its template, a note would lose what that gave it.
     appliesTemplates: applyTemplates && templatesFit,
     policy: await openPolicy(store, options, notes > 0),

@@ -3,7 +3,7 @@ import type { AccountSettings, NotesClient } from "../api/meeting";
 import type { NoteId } from "./note/note-id";
 import type { Ports, StateStore } from "./ports";
 import type { SyncSettings } from "./render/settings";
-import type { RenderSettings, Renderer } from "./render/render-meeting";
+import type { RenderSettings } from "./render/render-meeting";
 import type { Templates } from "./render/template";
 import type { NoteOutcome, Question } from "./report";
 import type { Reporter } from "./reporter";
@@ -101,7 +101,6 @@ export interface Run extends SyncParts {
   /** All meetings are read. */
   readonly full: boolean;
   readonly render: RenderSettings;
-  readonly notesOf: Renderer;
   readonly templates: Templates;
   /** Notes that nobody edited are written again with the present templates. */
   readonly appliesTemplates: boolean;

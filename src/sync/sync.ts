@@ -2,8 +2,7 @@ import { KeyRefused } from "../api/api-error";
 import type { Meeting } from "../api/meeting";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { openRun } from "./open-run";
-import { createAnnouncer } from "./passes/announce-new";
-import { applyMeeting, forKnownNotes, quarantine } from "./passes/apply-meeting";
+import { applyMeeting, quarantine } from "./passes/apply-meeting";
 import { reportGone } from "./passes/gone-from-service";
 import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
@@ -29,7 +28,6 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   try {
     const run = await openRun(parts, options, reporter);
     await work(run);
-    await run.journal.announce([]);
     await run.journal.prune();
     await store.write(NO_CHANGES);
     return summary(client, reporter);
@@ -127,7 +125,7 @@ async function readOne(
 ): Promise<SweepEnd> {
   const { position } = cursor;
   const pages = sweep(run.client, { ...position, ...filter, seen, now: run.now });
-  const reader = createPageReader({ ...(position.knownOnly ? forKnownNotes(run) : run), sweep: position }, shown);
+  const reader = createPageReader({ ...run, sweep: position }, shown);
   for (;;) {
     assertNotCancelled(run.options.signal);
     const step = await pages.next(reader.changed);
@@ -150,7 +148,6 @@ interface Shown {
 
 /** Applies pages one by one. After `read`, only the last meeting is kept, because the next page begins with it. */
 function createPageReader(run: Run, { earlier, quarantined }: Shown) {
-  const announceNew = run.sweep?.knownOnly === true ? undefined : createAnnouncer(run);
   let done = 0;
   let changed = false;
   let last: Meeting | undefined;
@@ -168,8 +165,7 @@ function createPageReader(run: Run, { earlier, quarantined }: Shown) {
         .filter((meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.has(meeting.id)))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       last = page.meetings.at(-1);
-      for (const [index, meeting] of meetings.entries()) {
-        await announceNew?.(meetings, index);
+      for (const meeting of meetings) {
         if (await applyMeeting(run, meeting)) changed = true;
         done += 1;
         run.options.onProgress?.({ done, total, problems: run.reporter.attention });

@@ -1,17 +1,21 @@
 import type { BrokenMeeting, Meeting } from "../../api/meeting";
 import { applyNote, type NoteResult } from "../apply/apply-note";
+import { renderMeeting } from "../render/render-meeting";
 import { assertNotCancelled, type Run } from "../run";
 import { adoptReidentifiedDecisions } from "./reidentified-decisions";
 
-/** The run for meetings that the user's filters leave out: it creates no notes. */
-export const forKnownNotes = (run: Run): Run => ({
-  ...run,
-  notesOf: (meeting) => run.notesOf(meeting).map((note) => ({ ...note, isLeftOut: true })),
-});
-
-/** Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new. */
-export async function applyMeeting(run: Run, meeting: Meeting): Promise<boolean> {
-  const notes = run.notesOf(meeting);
+/**
+ * Applies a meeting's notes, and stores whether the meeting must be requested again. True if the service's text was new.
+ *
+ * @param isLeftOut by the user's filters: no note is created.
+ */
+export async function applyMeeting(
+  run: Run,
+  meeting: Meeting,
+  isLeftOut = run.sweep?.knownOnly === true,
+): Promise<boolean> {
+  const rendered = renderMeeting(meeting, run.render);
+  const notes = isLeftOut ? rendered.map((note) => ({ ...note, isLeftOut })) : rendered;
   const postponed = await adoptReidentifiedDecisions(run, meeting.id, notes);
   const results: NoteResult[] = [];
   for (const note of notes) {

@@ -3,7 +3,7 @@ import type { Reason } from "../reason";
 import { assertNotCancelled, type Run } from "../run";
 import type { RetryEntry } from "../state/retry-list";
 import type { SeenMeetings } from "../sweep/seen-meetings";
-import { applyMeeting, forKnownNotes } from "./apply-meeting";
+import { applyMeeting } from "./apply-meeting";
 
 /** Requests for single meetings, by `GET /meetings/:id`. */
 
@@ -69,8 +69,7 @@ export async function refreshMeetings(run: Run, ids: readonly string[]): Promise
 async function refresh(run: Run, id: string): Promise<ApiError | undefined> {
   assertNotCancelled(run.options.signal);
   try {
-    const isLeftOut = run.retries.get(id)?.knownOnly === true;
-    await applyMeeting(isLeftOut ? forKnownNotes(run) : run, await run.client.meeting(id));
+    await applyMeeting(run, await run.client.meeting(id), run.retries.get(id)?.knownOnly === true);
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && !endsTheRun(error)) return error;

@@ -103,24 +103,6 @@ export function renderMeeting(meeting: Meeting, settings: RenderSettings): reado
   return leavesOut ? notes.map((note) => ({ ...note, isLeftOut: true })) : notes;
 }
 
-/** Returns the notes of a meeting, like `renderMeeting`. */
-export type Renderer = (meeting: Meeting) => readonly RemoteNote[];
-
-/**
- * A renderer for meetings that are announced and then written. It renders once and releases the notes after the second
- * call.
- */
-export function createRenderer(settings: RenderSettings): Renderer {
-  const announced = new WeakMap<Meeting, readonly RemoteNote[]>();
-  return (meeting) => {
-    const known = announced.get(meeting);
-    const notes = known ?? renderMeeting(meeting, settings);
-    if (known === undefined) announced.set(meeting, notes);
-    else announced.delete(meeting);
-    return notes;
-  };
-}
-
 function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, settings: RenderSettings): RemoteNote {
   const properties = foreign.properties.map((property) => linkAttendees(property, settings));
   const id = meetingNoteId(meeting.id);

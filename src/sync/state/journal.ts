@@ -95,8 +95,6 @@ export interface Journal {
   rename(id: NoteId, from: string, to: string, text: string): Promise<void>;
   /** Moves a note to the trash, and keeps its text. */
   trash(id: NoteId, path: string, text: string): Promise<void>;
-  /** Stores new notes to come in one write, so that many need not each wait for the store. Ends those announced before. */
-  announce(creations: readonly OpenWrite[]): Promise<void>;
   /** Restores or finishes what was cut short. Call `vault.refresh` before. */
   settle(): Promise<readonly CutShort[]>;
   /** Makes room for the next run's entries. */
@@ -129,8 +127,6 @@ interface OpenJournal extends JournalParts {
   readonly now: number;
   /** The changes that are not finished, by key. */
   readonly open: Map<string, OpenChange>;
-  /** The texts of new notes that are stored already, by key. */
-  announced: Map<string, string | null>;
   /** The run's, as `timeOf` gives it; 0 before that. */
   time: number;
   /** The number of this run's entries. */
@@ -140,7 +136,7 @@ interface OpenJournal extends JournalParts {
 /** @param now device time of the run in milliseconds: its entries share it. */
 export async function openJournal({ vault, store }: JournalParts, now: number): Promise<Journal> {
   const open = new Map((await openChanges(store)).map((change) => [openKey(change.path), change]));
-  const journal: OpenJournal = { vault, store, now, open, announced: new Map(), time: 0, count: 0 };
+  const journal: OpenJournal = { vault, store, now, open, time: 0, count: 0 };
   return {
     vault: {
       ...vault,
@@ -157,7 +153,6 @@ export async function openJournal({ vault, store }: JournalParts, now: number): 
     },
     time: () => timeOf(journal),
     ...keptChanges(journal),
-    announce: (creations) => announce(journal, creations),
     settle: () => settleAll(journal),
     async prune() {
       if (journal.count > 0) await removeSurplus(store);
@@ -190,13 +185,11 @@ async function carryOut<T>(
   kept?: Kept,
   prefix = DONE,
 ): Promise<T> {
-  const { vault, store, open, announced } = journal;
+  const { vault, store, open } = journal;
   const key = openKey(change.path);
   if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${change.path} was cut short.`);
   const begun: OpenChange = kept ? { ...change, kept: { ...kept, key: await nextKey(journal, prefix) } } : change;
-  const isAnnounced = change.before === null && announced.get(key) === change.after;
-  announced.delete(key);
-  if (!isAnnounced) await store.write(new Map([[key, begun]]));
+  await store.write(new Map([[key, begun]]));
   open.set(key, begun);
   let done: T;
   try {
@@ -230,19 +223,6 @@ async function timeOf(journal: OpenJournal): Promise<number> {
 async function end({ open, store }: OpenJournal, key: string, entry?: ReturnType<typeof entryOf>): Promise<void> {
   open.delete(key);
   await store.write(new Map<string, unknown>([[key, undefined], ...(entry ? [entry] : [])]), { soon: true });
-}
-
-async function announce(journal: OpenJournal, creations: readonly OpenWrite[]): Promise<void> {
-  const { open, store } = journal;
-  const changes = new Map<string, OpenWrite | undefined>([...journal.announced.keys()].map((key) => [key, undefined]));
-  journal.announced = new Map();
-  for (const write of creations) {
-    const key = openKey(write.path);
-    if (open.has(key)) continue;
-    journal.announced.set(key, write.after);
-    changes.set(key, write);
-  }
-  if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
 }
 
 async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
