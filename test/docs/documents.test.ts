@@ -2,10 +2,9 @@
 import * as fs from "node:fs";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { promisify } from "node:util";
-import ts from "typescript";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../package.json";
 import { runCli, serve, type ServedEmulator, startCli } from "../support/programs/cli";
@@ -148,44 +147,6 @@ describe("Commands", () => {
   });
 });
 
-// Other projects use the emulator from this package: by import or require, with types for either.
-
-const CALL = 'createEmulator({ meetings: [{ title: "One" }], switches: { hasMore: "never" } }).world.size';
-
-describe("The package", () => {
-  it.each([
-    ["import", `import { createEmulator } from "meeting-notes-sync/emulator"; console.log(${CALL});`, "module"],
-    ["require", `const { createEmulator } = require("meeting-notes-sync/emulator"); console.log(${CALL});`, "commonjs"],
-  ])("gives out the emulator by %s", (_, script, type) => {
-    const printed = execFileSync(process.execPath, [`--input-type=${type}`, "-e", script], { cwd: root });
-    expect(printed.toString()).toBe("1\n");
-  });
-
-  it("brings types for both", () => {
-    const use = `import { createEmulator } from "meeting-notes-sync/emulator";\nexport const text: string = ${CALL};\n`;
-    const files = ["cts", "mts"].map((extension) => join(root, `dist/consumer.${extension}`));
-    for (const file of files) fs.writeFileSync(file, use);
-    try {
-      const { NodeNext } = ts.ModuleKind;
-      const lib = ["lib.es2022.d.ts", "lib.webworker.d.ts"];
-      const program = ts.createProgram(files, {
-        module: NodeNext,
-        strict: true,
-        noEmit: true,
-        types: [],
-        lib,
-        skipLibCheck: true,
-      });
-      const problems = ts
-        .getPreEmitDiagnostics(program)
-        .map(({ file, messageText }) => [file?.fileName, ts.flattenDiagnosticMessageText(messageText, "\n")]);
-      expect(problems).toEqual(files.map((file) => [file, "Type 'number' is not assignable to type 'string'."]));
-    } finally {
-      for (const file of files) fs.rmSync(file);
-    }
-  });
-});
-
 // The lines for cron and systemd are run as they stand in the page; only the server, the home and the key are the test's.
 
 describe("docs/on-a-server.md", () => {
@@ -234,13 +195,10 @@ describe("docs/on-a-server.md", () => {
         .replace(/^(\S+ ){5}/, ""),
     );
 
-  it("The line for cron fills the vault without a word, and keeps the state where the page says", async () => {
+  it("The line for cron fills the vault without a word, keeps the state where the page says, and tells of a failure once", async () => {
     expect(await shell(ofCron())).toEqual({ stdout: "", stderr: "" });
     expect(notes().length).toBeGreaterThan(3);
     expect(fs.existsSync(join(home, ".local/state/meeting-notes-sync"))).toBe(true);
-  });
-
-  it("The line for cron tells of a failure once, on standard error, and each time in its exit code", async () => {
     const key = join(home, ".config/meeting-notes-sync/key");
     fs.writeFileSync(key, "a-key-that-the-service-refuses-0123456789");
     const refused = expect.stringContaining("did not accept the API key") as string;

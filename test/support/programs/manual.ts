@@ -38,8 +38,23 @@ export function describeManual(manual: Manual): void {
       await fetch(`${originOf(started.url)}/__emulator/reset`, reset);
     });
 
-    for (const { heading, blocks } of sectionsOf(manual.file)) {
-      const running = blocks.filter(({ notRun }) => notRun === undefined);
+    const sections = sectionsOf(manual.file).map(({ heading, blocks }) => ({
+      heading,
+      blocks: blocks.filter(({ notRun }) => notRun === undefined),
+    }));
+    const isTest = ({ language }: Block) => language === "js";
+    it(
+      "as a test, with Jest",
+      () =>
+        runJest(
+          sections.flatMap(({ blocks }) => blocks.filter(isTest)),
+          manual,
+        ),
+      120_000,
+    );
+
+    for (const { heading, blocks } of sections) {
+      const running = blocks.filter((block) => !isTest(block));
       const isPossible = hasCurl || !running.some((block) => block.text.includes("curl"));
       if (running.length === 0) continue;
       (isPossible ? it : it.skip)(
@@ -79,22 +94,21 @@ async function run(block: Block, manual: Manual, started: StartedEmulator): Prom
     expect(await server.result).toMatchObject({ code: 0 });
     // The first one of the document is the one that the others are about.
     if (block.prints) check(block, JSON.stringify({ apiKey, url: started.url }), started);
-  } else if (block.language === "js") {
-    runJest(block, manual);
   } else {
     expect(block.language).toBe("sh");
     check(block, shell(block, manual, started), started);
   }
 }
 
-function runJest(block: Block, manual: Manual): void {
+/** Each block is a file of its own. */
+function runJest(blocks: readonly Block[], manual: Manual): void {
   const folder = manual.folder();
-  const file = `line-${block.line}.test.js`;
-  fs.writeFileSync(join(folder, file), block.text);
+  for (const { line, text } of blocks) fs.writeFileSync(join(folder, `line-${line}.test.js`), text);
   const config = JSON.stringify({ transform: {}, testMatch: ["**/*.test.js"] });
-  const args = [manual.jest, "--rootDir", folder, "--config", config, "--watchman=false", file];
+  const args = [manual.jest, "--rootDir", folder, "--config", config, "--watchman=false", "-w", "2"];
   const { stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   expect(stderr).toMatch(/^Tests: +(\d+) passed, \1 total$/m);
+  expect(stderr).toMatch(new RegExp(`^Test Suites: ${blocks.length} passed, ${blocks.length} total$`, "m"));
 }
 
 function shell(block: Block, manual: Manual, { url, apiKey }: StartedEmulator): string {
