@@ -3,14 +3,29 @@ import { NoteUnreadable, type StateStore, type Vault } from "../../src/sync/port
 import { keptTexts } from "../../src/commands/recover";
 import { undoEntry, undoLastRun } from "../../src/commands/undo-run";
 import { journalEntries } from "../../src/sync/state/journal";
-import { sync } from "../../src/sync/sync";
+import { sync, type SyncOptions } from "../../src/sync/sync";
 import type { Device } from "../support/engine/device";
 import type { PlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
 import { dyingVault } from "../support/engine/tearing-vault";
 import { undoImport } from "../../src/commands/undo-import";
 import { deletionOf } from "../../src/sync/state/deletion-marks";
-import { startWithPlan } from "../support/engine/one-plan";
+import type { NoteOutcome } from "../../src/sync/report";
+
+/** A device with the note of one meeting. */
+async function startWithPlan() {
+  const { service, device, vault } = beginning();
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  const run = async (over: Partial<Vault>, options: SyncOptions = {}) => {
+    const outcomes: NoteOutcome[] = [];
+    const parts = { ...device.parts, vault: { ...vault, ...over } };
+    const summary = await sync(parts, { full: true, onOutcome: (outcome) => outcomes.push(outcome), ...options });
+    return { summary, outcomes };
+  };
+  const text = () => vault.text(PLAN) ?? "";
+  return { service, device, vault, run, text };
+}
 
 const HOUR = 3_600_000;
 

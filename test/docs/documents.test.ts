@@ -9,10 +9,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import packageJson from "../../package.json";
 import { runCli, serve, type ServedEmulator, startCli } from "../support/programs/cli";
 import { type Block, sectionsOf } from "../support/plugin/document";
-import { installTool } from "../support/programs/installed-tool";
 import { createEmulator } from "../../src/emulator/emulator";
 import { faultProse } from "../../src/emulator/prose/faults";
 import { describeManual } from "../support/programs/manual";
+
+/** Puts the built tool into a folder for `PATH`, under the name that npm gives it. */
+function installTool(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true });
+  const script = `#!/bin/sh\nexec "${process.execPath}" "${join(root, "dist/cli.mjs")}" "$@"\n`;
+  fs.writeFileSync(join(folder, "meeting-notes-sync"), script, { mode: 0o755 });
+}
 
 const root = join(__dirname, "../..");
 

@@ -1,7 +1,6 @@
 // Issues for the user are shown everywhere until they are resolved: over restarts and syncs with nothing new, on phones, too.
 import { IDBFactory } from "fake-indexeddb";
 import { phone, setPlatform } from "../../support/obsidian";
-import { movableClock } from "../../support/plugin/movable-clock";
 import { ADDRESS, type PluginFixture, SECRET, startPlugin } from "../../support/plugin/plugin-fixture";
 import {
   chooseSide,
@@ -17,6 +16,26 @@ import {
 } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 import manifest from "../../../manifest.json";
+
+const MINUTE = 60_000;
+
+/** The device's clock in the plugin, for each test of a file. */
+function movableClock() {
+  let offset = 0;
+  const realNow = Date.now.bind(Date);
+  beforeEach(() => {
+    offset = 0;
+    jest.spyOn(Date, "now").mockImplementation(() => realNow() + offset);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  return {
+    /** Minutes pass, and the user returns to the window. */
+    pass(minutes: number, event = "focus"): void {
+      offset += minutes * MINUTE;
+      window.dispatchEvent(new Event(event));
+    },
+  };
+}
 
 describe("Issues", () => {
   const clock = movableClock();

@@ -1,11 +1,36 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The line about a meeting in the daily note of its day, in the user's time zone.
 import { MarkdownView, setNetwork } from "../../support/obsidian";
-import { waitingForDays as waiting, waitingForDays } from "../../support/plugin/daily-notes";
 import { type PluginFixture, startPlugin } from "../../support/plugin/plugin-fixture";
 import { connected, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 import { depth } from "../../support/depth";
+
+/** A plugin that adds lines to daily notes, and has synced before the meetings' days have notes. */
+interface WaitingForDays extends PluginFixture {
+  /** The notes of its meetings. */
+  readonly meetings: readonly string[];
+  /** Path of the daily note for a meeting's note. */
+  readonly dayOf: (path: string) => string;
+  /** Makes the notes of all these days. */
+  readonly makeDays: () => Promise<void>;
+  /** Whether the note of its day has a link to it, by this name. */
+  readonly linked: (path: string, name?: string) => Promise<boolean>;
+}
+
+async function waitingForDays(count?: number): Promise<WaitingForDays> {
+  const fixture = await ready(count === undefined ? {} : { service: { count } });
+  await openScreen(fixture).toggle("Link new meetings in daily notes");
+  await run(fixture, "sync-now");
+  const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+  const dayOf = (path: string): string => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;
+  const makeDays = async (): Promise<void> => {
+    for (const day of new Set(meetings.map(dayOf))) await userWrites(fixture, day, "# Day\n");
+  };
+  const linked = async (path: string, name = path): Promise<boolean> =>
+    (await fixture.text(dayOf(path))).includes(`[[${name.replace(/.*\/|\.md$/g, "")}`);
+  return { ...fixture, meetings, dayOf, makeDays, linked };
+}
 
 describe("Daily notes", () => {
   afterEach(() => void jest.restoreAllMocks());
@@ -27,7 +52,7 @@ describe("Daily notes", () => {
 
   describe("a line in the daily note", () => {
     it("goes under the user's heading, also for a meeting whose note was moved before the daily note existed", async () => {
-      const fixture = await waiting();
+      const fixture = await waitingForDays();
       await openScreen(fixture).type("Heading in daily notes", "Day");
       const [path = ""] = fixture.meetings;
       const file = fixture.app.vault.getFileByPath(path);
@@ -87,7 +112,7 @@ describe("Daily notes", () => {
     });
 
     it("is written for a meeting whose note was moved, although the first sync days later is refused", async () => {
-      const fixture = await waiting();
+      const fixture = await waitingForDays();
       await fixture.makeDays();
       const [path = ""] = fixture.meetings;
       const file = fixture.app.vault.getFileByPath(path);
@@ -107,7 +132,7 @@ describe("Daily notes", () => {
     });
 
     it("is written later where it cannot be written now, and the sync does not count as failed", async () => {
-      const fixture = await waiting();
+      const fixture = await waitingForDays();
       await fixture.makeDays();
       const [path = ""] = fixture.meetings;
       const { vault } = fixture.app;

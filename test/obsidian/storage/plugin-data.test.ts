@@ -1,13 +1,30 @@
 // data.json is replicated and several devices write it, so a write of one device must never remove
 // decisions of another device or the user.
 import type { Plugin as ObsidianPlugin } from "obsidian";
-import { createPluginData } from "../../../src/obsidian/storage/plugin-data";
+import { createPluginData, type PluginData } from "../../../src/obsidian/storage/plugin-data";
 import { App, Plugin } from "../../support/obsidian";
-import { folder, manifest, mark, openPluginData } from "../../support/plugin/plugin-data-fixture";
 import { addDeletionMarks, overrulingMark, readDeletionMarks } from "../../../src/obsidian/storage/shared-keys";
 import type { Mark } from "../../../src/sync/ports";
 import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
 import { createMemoryStore } from "../../support/engine/memory-store";
+
+const manifest = { id: "p", name: "P", version: "1.0.0", author: "a", minAppVersion: "1.13.0", description: "" };
+/** The plugin's, in the vault. */
+const folder = ".obsidian/plugins/p";
+const mark = (state: Mark["state"], at: string): Mark => ({ state, at, path: "a.md" });
+
+/** The plugin's data, read from these files in its folder. */
+async function openPluginData(
+  files: Record<string, string> = {},
+): Promise<{ app: App; data: PluginData; file: () => Promise<unknown> }> {
+  const app = await App.start();
+  await app.vault.adapter.mkdir(folder);
+  for (const [name, text] of Object.entries(files)) await app.vault.adapter.write(`${folder}/${name}`, text);
+  const plugin = await app.plugins.enable(class extends Plugin {}, manifest);
+  const data = createPluginData(plugin as unknown as ObsidianPlugin);
+  await data.reload();
+  return { app, data, file: async () => JSON.parse(await app.vault.adapter.read(`${folder}/data.json`)) as unknown };
+}
 
 describe("the plugin's data", () => {
   it("is not written before the user sets something, and then holds no defaults", async () => {

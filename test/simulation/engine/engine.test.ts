@@ -30,14 +30,14 @@ describe.each([1, 2] as const)("with %i device(s), no rule is broken by", (devic
 });
 
 describe("Long histories by chance", () => {
-  const LONG = runs(1000 * COSTLY, 20);
+  const LONG = runs(1000 * COSTLY, 12);
 
   it("break no rule", async () => {
     expectSound(await share(crew, { kind: "random", from: 1, runs: LONG }), LONG);
   });
 
   it("are the same, step by step, for the same seed", async () => {
-    const job = { kind: "random", from: 7000, runs: 3, shard: 0, of: 1 } as const;
+    const job = { kind: "random", from: 7000, runs: depth < 1 ? 1 : 3, shard: 0, of: 1 } as const;
     const [once, again] = await Promise.all([crew.run(job), crew.run(job)]);
     expect(again.hash).toBe(once.hash);
     const other = await crew.run({ ...job, from: 7001 });

@@ -1,9 +1,9 @@
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
 import { decisionIdOf, findableIds, type NoteId } from "../../../src/sync/note/note-id";
 import { identitiesOf } from "../../../src/sync/note/identity";
-import { pathKey } from "../../../src/sync/note/path";
+import { pathKey, baseName } from "../../../src/sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type NoteFile, type Vault } from "../../../src/sync/ports";
-import { followMove } from "./follow-move";
+import { getLinkpath, parseMetadata, replaceLinks, retarget } from "../obsidian/vault/links";
 
 export interface MemoryVaultOptions {
   /** False stands for macOS and Windows: names that differ in case or Unicode form only are one name. Default true. */
@@ -251,4 +251,34 @@ function remove(index: Map<string, Set<string>>, key: string, path: string): voi
   const paths = index.get(key);
   paths?.delete(path);
   if (paths?.size === 0) index.delete(key);
+}
+
+/**
+ * The text of the note at `path`, with its links to the note that was moved leading to its new path.
+ *
+ * @param names the vault's notes after the move
+ */
+function followMove(
+  text: string,
+  path: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  names: NoteNames,
+): string {
+  if (!text.includes("[[") && !text.includes("](")) return text;
+  const before: NoteNames = {
+    *named(name) {
+      for (const other of names.named(name)) if (other !== to) yield other;
+      if (foldedName(from) === name) yield from;
+    },
+  };
+  const { links = [], frontmatterLinks = [] } = parseMetadata(text);
+  const changes = new Map<string, string>();
+  for (const link of [...links, ...frontmatterLinks]) {
+    const target = getLinkpath(link.link);
+    // An empty one leads to a heading of the same note.
+    if (target === "" || resolveTarget(target, path === to ? from : path, before) !== from) continue;
+    const isShort = !target.includes("/") && resolveTarget(baseName(to), path, names) === to;
+    changes.set(link.original, retarget(link, isShort ? baseName(to) : to.replace(/\.md$/, "")));
+  }
+  return changes.size === 0 ? text : replaceLinks(text, changes);
 }

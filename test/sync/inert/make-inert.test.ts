@@ -2,9 +2,11 @@
 import { lineContexts, makeInert, makeInertText } from "../../../src/sync/inert/make-inert";
 import * as fc from "../../support/fast-check";
 import { findingsInBody } from "../../support/hostile/independent-checker";
-import { shown } from "../../support/hostile/joiners";
 import { ordinaryNotes } from "../../support/hostile/ordinary-markdown";
 import { cleaned } from "../../../src/sync/inert/escape";
+
+/** Word joiners, which nobody sees, made visible. */
+const shown = (text: string): string => text.replaceAll("\u2060", "·");
 
 const inert = (markdown: string) => shown(makeInert(markdown, { remoteImages: false }));
 

@@ -5,13 +5,40 @@ import * as fc from "../../support/fast-check";
 import { type PropertyValue, sameValue } from "../../../src/sync/note/property";
 import { composeNote, withBody, withProperties, writeProperty } from "../../../src/sync/note/edit-note";
 import { entryOf, normaliseBody, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
-import { properties, text, value, word } from "../../support/hostile/property-values";
 import { runs } from "../../support/depth";
 import { joinCallout } from "../../../src/sync/note/callout";
 import { isUntouched, renderingIn, uneditedProperties } from "../../../src/sync/note/server-part";
 import { renderingOf } from "../../../src/sync/note/service-text";
 import { readSyncVersion, SYNC_VERSION, writeSyncVersion } from "../../../src/sync/note/sync-version";
 import { linesWithEnds, readLines, writeLines } from "../../../src/sync/note/lines";
+
+// What properties can be called and can hold, with every sign that means something to YAML.
+/** Words that mean something to YAML, and ordinary ones. */
+const word = fc.constantFrom(
+  ...["a", "Ann", "é", "…", "#", " #", ": ", ":", "-", "- ", "---", "...", "?", "[", "]", "{", "}", ",", "'", '"'],
+  ...["\\", "|", ">", "&", "*", "!", "%", "@", "`", "~", "null", "true", "No", "1", "0x1f", "1e3", ".5", ".inf", "+"],
+  ...[" ", "\t", "=", "<<", "2026-11-21", "09:30 AM", "\u0085", "\u2028", "\ufeff", "\u202e", "\x07", "\n", "😀"],
+);
+const text = fc.oneof(
+  fc.array(word, { maxLength: 5 }).map((words) => words.join("")),
+  fc.anyText(),
+);
+const scalar = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number || 0),
+  fc.boolean(),
+);
+const value: fc.Arbitrary<PropertyValue> = fc.oneof(scalar, fc.constant(null), fc.array(scalar, { maxLength: 4 }));
+const key = fc
+  .oneof(
+    fc.stringMatching(/^[A-Za-z][A-Za-z0-9_ -]{0,12}$/).map((name) => name.trim()),
+    text,
+  )
+  .filter((name) => name !== "__proto__");
+const properties = fc
+  .uniqueArray(fc.record({ key, value }), { selector: (property) => property.key, maxLength: 5 })
+  .filter((list) => list.length > 0);
 
 const change = (text: string, changes: Record<string, PropertyValue | undefined>) =>
   noteText(withProperties(parseNote(text), new Map(Object.entries(changes))));
