@@ -62,14 +62,15 @@ const MOST_CELLS = 2_500;
  * for the lines between them, all pairs are compared.
  */
 function pairedLines(before: readonly string[], after: readonly string[], steps: Steps): readonly Pair[] {
-  const [lineAt, otherAt] = [describedOnce(before), describedOnce(after)];
-  const weight = (i: number, j: number) => likeness(lineAt(i), otherAt(j), steps);
+  const ends = (i: number, j: number) => likeness(described(before[i]), described(after[j]), steps);
   let [start, oldEnd, newEnd] = [0, before.length, after.length];
   const tooMany = () => (oldEnd - start) * (newEnd - start) > MOST_CELLS;
   const head: Pair[] = [];
-  for (; tooMany() && weight(start, start) > 0; start++) head.push([start, start]);
+  for (; tooMany() && ends(start, start) > 0; start++) head.push([start, start]);
   const tail: Pair[] = [];
-  for (; tooMany() && weight(oldEnd - 1, newEnd - 1) > 0; oldEnd--, newEnd--) tail.push([oldEnd - 1, newEnd - 1]);
+  for (; tooMany() && ends(oldEnd - 1, newEnd - 1) > 0; oldEnd--, newEnd--) tail.push([oldEnd - 1, newEnd - 1]);
+  const [lineAt, otherAt] = [describedOnce(before), describedOnce(after)];
+  const weight = (i: number, j: number) => likeness(lineAt(i), otherAt(j), steps);
   const middle = tooMany() ? [] : bestPairs(oldEnd - start, newEnd - start, (i, j) => weight(start + i, start + j));
   return [...head, ...middle.map(([i, j]) => [i + start, j + start] as const), ...tail.reverse()];
 }
@@ -82,10 +83,11 @@ interface Line {
 /** Reads each line at most once, on first use. */
 function describedOnce(texts: readonly string[]): (i: number) => Line {
   const known: (Line | undefined)[] = [];
-  return (i) => {
-    const text = texts[i] ?? "";
-    return (known[i] ??= { words: wordCounts(text), isQuoted: /^\s*>/.test(text) });
-  };
+  return (i) => (known[i] ??= described(texts[i]));
+}
+
+function described(text = ""): Line {
+  return { words: wordCounts(text), isQuoted: /^\s*>/.test(text) };
 }
 
 /**

@@ -68,13 +68,15 @@ export function mergeNote(
   return { text: noteText({ ...note, body: withCallout }), conflict: callout.added };
 }
 
+/** In the three texts together. The merge of more would take seconds. */
+const MOST_LINES = 150_000;
 /** The steps for one line in one attempt: it is compared, merged and verified. */
 const STEPS_PER_LINE = 16;
 
 /**
  * Merges the lines of a note's body and verifies the result. If the verification finds faults, it merges again without
- * the faulty lines of the service. If three attempts fail, or the steps are used up, the user's text stays unchanged and all changes of the service
- * are in conflict.
+ * the faulty lines of the service. If three attempts fail, the steps are used up or the texts have too many lines, the user's text stays unchanged and
+ * all changes of the service are in conflict.
  */
 export function mergeBody(
   note: readonly string[],
@@ -83,8 +85,9 @@ export function mergeBody(
   { steps = stepsFor(note, base, remote), ...options }: Pick<MergeLinesOptions, "mergeLine" | "steps"> = {},
 ): MergedLines {
   const faults = new Set<string>();
-  const cost = STEPS_PER_LINE * (note.length + base.length + remote.length);
-  for (let attempt = 0; attempt < 3 && steps.take(cost); attempt++) {
+  const count = note.length + base.length + remote.length;
+  const most = count > MOST_LINES ? 0 : 3;
+  for (let attempt = 0; attempt < most && steps.take(STEPS_PER_LINE * count); attempt++) {
     const merged = mergeLines(note, base, remote, { ...options, steps, refused: (line) => faults.has(line.trim()) });
     const found = faultsOf({ note, base, remote, lines: merged.lines });
     if (found.size === 0) return merged;
