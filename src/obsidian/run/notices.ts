@@ -69,7 +69,7 @@ const ago = (time: number, { justNow }: Strings): string =>
   Math.abs(Date.now() - time) < JUST_NOW ? justNow : relativeTime(time);
 
 /**
- * The times of the last and the next run, or until when they are paused. A try that failed does not hide when the last sync was.
+ * The times of the last and the next run, or until when they are paused, or that none starts by itself. A try that failed does not hide when the last sync was.
  *
  * @param mayRun false: no next run is named
  */
@@ -83,7 +83,8 @@ export function timesLine({ runner, scheduler, pausedUntil }: TimesParts, string
   const next = scheduler.next();
   const until = pausedUntil();
   const inWords = (time: number): string => (time - Date.now() < 60_000 ? strings.shortly : relativeTime(time));
-  const coming = next === undefined ? [] : [strings.statusNext(inWords(next))];
+  const none = last === undefined ? [] : [strings.onlyManual];
+  const coming = next === undefined ? none : [strings.statusNext(inWords(next))];
   return [
     ...(last !== undefined && hasFailed(last) ? tried() : past),
     ...(mayRun ? (until === undefined ? coming : [strings.pausedUntil(dayAndTime(until))]) : []),
