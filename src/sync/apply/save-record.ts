@@ -138,6 +138,8 @@ const isNameHeldBack = (observed: PresentNote): boolean => missesName(observed) 
 
 /** Whether the note lies where an earlier name of the service, or earlier settings, put it. */
 function isAtFormerName({ id, wanted }: RemoteNote, { path, record }: PresentNote): boolean {
+  // So it is for most notes.
+  if (pathKey(path) === pathKey(wanted)) return false;
   const names = Array.from(pathsFor(wanted, id), pathKey);
   return record !== undefined && isAtName(path, record.wanted, id) && !names.includes(pathKey(path));
 }
