@@ -246,10 +246,17 @@ export function issueLines(
   });
 }
 
-/** An edit of the user that the service does not touch is repeated for some minutes, because sweeps overlap. */
-function isNotable({ outcome, reason }: NoteOutcome): boolean {
-  return NOTABLE.has(outcome) && reason?.code !== "rename-due" && reason?.code !== "kept-edited";
-}
+/**
+ * An edit of the user that the service does not touch is repeated for some minutes, because sweeps overlap. What a question is
+ * about is listed with it, and names that Obsidian will change are counted.
+ */
+const QUIET: readonly (string | undefined)[] = [
+  "kept-edited",
+  "rename-due",
+  "note-missing-on-new-device",
+] satisfies readonly Reason["code"][];
+
+const isNotable = ({ outcome, reason }: NoteOutcome): boolean => NOTABLE.has(outcome) && !QUIET.includes(reason?.code);
 
 function renamesLine(count: number): string {
   const [notes, names, them] = count === 1 ? ["note has", "a new name", "it"] : ["notes have", "new names", "them"];

@@ -79,6 +79,12 @@ describe("The report of a sync", () => {
     expect(printed().slice(50)).toEqual([...more, "Done: nothing new (2 requests)."]);
   });
 
+  it("does not list a note by itself that a question is about", () => {
+    const { outcome: add, printed } = reporting();
+    add(note("waiting", "Meetings/Plan.md", plainReason("note-missing-on-new-device")));
+    expect(printed()).toEqual([]);
+  });
+
   it("prints questions and doubts as sentences, and how many issues wait", async () => {
     const { end, printed, remarked } = reporting();
     const notes = Array.from({ length: 12 }, (_, at) => `${at}.md`);
