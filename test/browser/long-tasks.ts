@@ -139,16 +139,22 @@ async function longestTask({ page }: VaultPage, work: () => Promise<unknown>): P
   const collections = tasks.filter(({ name }) => name === "MajorGC" || name === "MinorGC");
   const longest = { work: 0, sum: 0 };
   for (const task of all) {
-    const { ts, dur = 0, tdur = 0 } = task;
-    longest.sum += task.name === "RunTask" ? 0 : tdur / 1_000;
-    if (tdur / 1_000 <= longest.work) continue;
+    const time = processorTime(task);
+    longest.sum += task.name === "RunTask" ? 0 : time;
+    if (time <= longest.work) continue;
+    const { ts, dur = 0 } = task;
     const inside = collections.filter(
       (each) => threadOf(each) === threadOf(task) && each.ts >= ts && each.ts < ts + dur,
     );
-    const collecting = inside.reduce((sum, each) => sum + (each.tdur ?? 0), 0);
-    longest.work = Math.max(longest.work, (tdur - collecting) / 1_000);
+    const collecting = inside.reduce((sum, each) => sum + processorTime(each), 0);
+    longest.work = Math.max(longest.work, time - collecting);
   }
   return longest;
+}
+
+/** Milliseconds. The system counts a thread's processor time in coarse steps. */
+function processorTime({ dur = 0, tdur = dur }: TraceEvent): number {
+  return Math.min(dur, tdur) / 1_000;
 }
 
 function threadOf({ pid, tid }: TraceEvent): string {
