@@ -6,7 +6,7 @@ import { consolePage } from "./scripts/build/console-page.mjs";
 
 const watch = process.argv[2] === "watch";
 
-const shared = { bundle: true, metafile: true, legalComments: "none", logLevel: "warning" };
+const shared = { bundle: true, metafile: true, legalComments: "none", logLevel: watch ? "info" : "warning" };
 
 const plugin = {
   ...shared,
