@@ -8,6 +8,8 @@ import { addressProblem, fullAddress } from "./values";
 export interface Checked {
   readonly ok: boolean | undefined;
   readonly text: string;
+  /** Whether the service did not accept the key. */
+  readonly refused?: boolean;
   readonly concerns?: string;
   /** A text with the number of meetings that match the filters; undefined when it is not known. */
   readonly matches?: string;
@@ -46,6 +48,7 @@ export function addressRow({ host, checked, shown, check, redraw }: ConnectionPa
     ...strings.labels.baseUrl,
     render: (setting) => {
       setting.addText((text) => {
+        text.inputEl.addClass("meeting-notes-sync-address");
         text.setPlaceholder(SETTINGS.baseUrl.example).setValue(data.settings.baseUrl ?? "");
         leaving(text, (typed) => {
           const value = fullAddress(typed);

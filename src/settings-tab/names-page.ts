@@ -56,7 +56,7 @@ function modeRow({ host, set, modes, redraw, look }: NamesParts, key: NamesKey, 
   const { strings, data } = host;
   return {
     name: strings.mode,
-    desc: strings.labels[key].desc,
+    desc: mode === "only" ? strings.labels[key].desc : "",
     render: (setting) => {
       look();
       setting.addDropdown((dropdown) =>

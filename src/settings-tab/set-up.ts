@@ -88,7 +88,7 @@ export function setUp(parts: SetUpParts, names: readonly SettingDefinitionPage[]
     keyRow(parts, { name: key.name, desc: key.desc }),
     ...(host.data.settings.baseUrl === undefined || host.unconfirmedAddress() !== undefined ? [] : answerRow(parts)),
     // A service may refuse the key in the usual header.
-    ...(checked?.ok === false ? [rowOf(host, "authHeader")] : []),
+    ...(checked?.refused ? [rowOf(host, "authHeader")] : []),
   ];
   return [
     { type: "group", heading: strings.stepConnect, items: connection },

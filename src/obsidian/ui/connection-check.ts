@@ -1,5 +1,6 @@
 import { getLanguage } from "obsidian";
 import { concernsOf, survey, watchAnswers, type Answers } from "../../api/survey";
+import { failureKind, reasonOf } from "../../sync/reason";
 import { serviceFilters } from "../../sync/settings/filters";
 import { failureInWords } from "../run/notices";
 import type { UiParts } from "./ui-parts";
@@ -11,6 +12,8 @@ export interface CheckResult {
   readonly ok: boolean;
   /** The server's host, or the problem. */
   readonly text: string;
+  /** Whether the service did not accept the key. */
+  readonly refused?: boolean;
   /** What the answers show besides that may matter; empty when it is nothing. */
   readonly concerns?: string;
   /** A text with the number of meetings that match the filters, and their days. */
@@ -52,7 +55,8 @@ export function createConnectionCheck(parts: UiParts, onAnswer: (works: boolean)
       } catch (error) {
         if (own !== checks) return undefined;
         onAnswer(false);
-        return { ok: false, text: failureInWords(error, strings) };
+        const refused = failureKind(reasonOf(error)) === "key-refused";
+        return { ok: false, text: failureInWords(error, strings), refused };
       }
     },
   };

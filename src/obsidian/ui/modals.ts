@@ -58,7 +58,7 @@ export async function preview(parts: UiParts, kind: keyof typeof KINDS = "sync")
   const button = (text: string, cls = ""): HTMLElement => buttons.createEl("button", { text, cls });
   button(strings.cancel).addEventListener("click", () => modal.close());
   if (notes.length > 0) {
-    const start = parts.waitsForStart() ? strings.startSyncing : strings.syncNow;
+    const start = parts.waitsForStart() ? strings.start : strings.syncNow;
     button(words?.start(count) ?? start, "mod-cta").addEventListener("click", () => {
       modal.close();
       void parts.runForUser(options);
