@@ -54,7 +54,7 @@ export const englishReasons = (): ReasonTexts => ({
   "key-with-foreign-characters": key("The API key contains characters that no key has."),
   "key-too-short": key("The API key looks incomplete."),
   "key-too-long": key("The API key is too long to be one."),
-  "key-refused": `The server did not accept the API key. ${STAY} Syncing is paused. Check the key; if it is right, make a new one in your account at the service.`,
+  "key-refused": `The server did not accept the API key. ${STAY} Check the key; if it is right, make a new one in your account at the service.`,
 
   // The service
   "meeting-not-found": `The service has no such meeting, or does not show it to this key. ${STAY} If you expected it, check in your account that it still exists and that you may see it.`,

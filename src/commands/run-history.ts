@@ -23,6 +23,8 @@ export interface RunRecord {
   readonly summary: Summary;
   /** Without the unchanged ones. */
   readonly notes: readonly NoteOutcome[];
+  /** The user took back what it did. */
+  readonly undone?: true;
 }
 
 /** Stores the run. Of runs that did nothing only the last one is kept: a year without changes must not push out the others. */
@@ -52,7 +54,14 @@ async function storedRuns(store: StateStore): Promise<(readonly [key: string, ru
 }
 
 /** Whether an entry of the journal is of this run or answer. */
-const isOf = (run: Pick<RunRecord, "at" | "ended">, { at }: JournalEntry): boolean => at >= run.at && at <= run.ended;
+const isOf = (run: Pick<RunRecord, "at" | "ended">, { at }: Pick<JournalEntry, "at">): boolean =>
+  at >= run.at && at <= run.ended;
+
+/** Notes that the user took back a run or answer. @param at device time of one of its changes, in milliseconds */
+export async function rememberUndo(store: StateStore, at: number): Promise<void> {
+  const [key, run] = (await storedRuns(store)).find(([, each]) => isOf(each, { at })) ?? [];
+  if (key !== undefined && run) await store.write(new Map([[key, { ...run, undone: true }]]));
+}
 
 /** What the keys of a run's entries in the journal have in common; undefined when it has none of it that an undo restores. */
 export async function undoableRun(
@@ -72,29 +81,33 @@ export interface Change extends JournalEntry {
 const WITH_CHANGE: readonly Outcome[] = ["updated", "merged", "conflict", "trashed"];
 
 /**
- * What a run did to the text of a note; undefined when this device does not keep the text before.
- *
- * @param note one of the run's: each of those about the same note has its own change.
+ * What a run did to the texts of its notes, for each as long as this device keeps the text before. Each of several outcomes about the
+ * same note has its own change.
  */
-export async function changeOf(store: StateStore, run: RunRecord, note: NoteOutcome): Promise<Change | undefined> {
-  const { kind, notes } = run;
-  const isTrashed = note.outcome === "trashed";
-  // Several copies of a note may be trashed; its text may be written more than once, and it may get another name in between.
-  const isIts = ({ id, path }: Pick<NoteOutcome, "id" | "path">, trashed: boolean) =>
-    id === note.id && trashed === isTrashed && (!trashed || path === note.path);
-  const outcomes = notes.filter(
-    (each) => (kind === "answer" || WITH_CHANGE.includes(each.outcome)) && isIts(each, each.outcome === "trashed"),
-  );
-  const entries = (await journalEntries(store)).filter(
-    ([, entry]) => entry.from === undefined && isOf(run, entry) && isIts(entry, entry.after === null),
-  );
-  const [key, entry] = entries.at(-1 - outcomes.indexOf(note)) ?? [];
-  return key !== undefined && entry ? { key, ...entry } : undefined;
+export async function changesOf(store: StateStore, run: RunRecord): Promise<ReadonlyMap<NoteOutcome, Change>> {
+  const entries = (await journalEntries(store))
+    .filter(([, entry]) => entry.from === undefined && isOf(run, entry))
+    .reverse();
+  const changes = new Map<NoteOutcome, Change>();
+  for (const note of run.notes) {
+    if (run.kind !== "answer" && !WITH_CHANGE.includes(note.outcome)) continue;
+    const isTrashed = note.outcome === "trashed";
+    // Several copies of a note may be trashed; its text may be written more than once, and it may get another name in between.
+    const at = entries.findIndex(
+      ([, { id, path, after }]) =>
+        id === note.id && (after === null) === isTrashed && (!isTrashed || path === note.path),
+    );
+    const [[key, entry] = []] = at < 0 ? [] : entries.splice(at, 1);
+    if (key !== undefined && entry) changes.set(note, { key, ...entry });
+  }
+  return changes;
 }
 
 const sameFailure = (a: RunRecord, b: RunRecord): boolean =>
   failureKind(a.summary.error) === failureKind(b.summary.error);
 
-function isEmptyRun({ summary, notes }: RunRecord): boolean {
-  return [null, "unreachable"].includes(failureKind(summary.error)) && notes.length === 0;
+/** A note that the user edited is read again and again, since the service lists the latest meetings in each run. */
+function isEmptyRun({ kind, summary, notes }: RunRecord): boolean {
+  const isNews = ({ reason }: NoteOutcome) => reason?.code !== "kept-edited";
+  return kind !== "answer" && [null, "unreachable"].includes(failureKind(summary.error)) && !notes.some(isNews);
 }

@@ -6,6 +6,7 @@ import { deletionOf } from "../sync/state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../sync/state/records";
 import type { AnswerParts } from "./answers";
 import type { Undone } from "./restore-text";
+import { rememberUndo } from "./run-history";
 import { forgetCursors } from "../sync/sweep/cursor";
 
 /** The notes of the last run that created any. */
@@ -67,5 +68,7 @@ export async function undoImport(parts: AnswerParts, now: number): Promise<reado
     }
   }
   if (isFirst) await forgetCursors(store);
+  const [{ created } = {}] = notes;
+  if (created !== undefined && undone.some(({ result }) => result === "restored")) await rememberUndo(store, created);
   return undone;
 }

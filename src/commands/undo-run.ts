@@ -10,6 +10,7 @@ import { giveNameBack } from "../sync/state/note-paths";
 import { openPending } from "../sync/state/pending";
 import { changeRecord, fileHash, recordOf, saveBase } from "../sync/state/records";
 import { restoreText, type Undone } from "./restore-text";
+import { rememberUndo } from "./run-history";
 import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../sync/state/journal";
 
 export interface UndoRunParts extends JournalParts {
@@ -27,11 +28,14 @@ export interface UndoRunParts extends JournalParts {
 export async function undoLastRun(parts: UndoRunParts, now: number, run?: string): Promise<readonly Undone[]> {
   const vault = await settledVault(parts, now);
   const all: Undone[] = [];
+  let restored: JournalEntry | undefined;
   for (const [key, entry] of await entriesOfRun(parts.store, run)) {
     const undone = await undo({ ...parts, vault }, key, entry, now);
     if (undone.result === "changed") await parts.store.write(new Map([[key, { ...entry, passedOver: true }]]));
+    if (undone.result === "restored") restored = entry;
     all.push(undone);
   }
+  if (restored) await rememberUndo(parts.store, restored.at);
   // Of a note that got its name back, the text says more.
   return [...new Map(all.map((undone) => [undone.path, undone])).values()];
 }

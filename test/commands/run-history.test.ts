@@ -34,6 +34,13 @@ describe("the history of runs", () => {
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 1]);
   });
 
+  it("does not fill up while the service lists a note that the user edited again and again", async () => {
+    const store = createMemoryStore();
+    const kept: NoteOutcome = { ...note("kept"), reason: { code: "kept-edited" } };
+    for (let at = 1; at < 50; at += 1) await rememberRun(store, runAt(at, [kept]));
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49]);
+  });
+
   it("does not fill up during a day offline, but shows it", async () => {
     const store = createMemoryStore();
     await rememberRun(store, runAt(1, [note("created")]));

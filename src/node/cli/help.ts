@@ -32,13 +32,14 @@ ${settingFlagsHelp()}
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but something needs your attention; 4 the key was refused.
 `,
   attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--json]
-         [--keep NOTE | --service NOTE | --trash NOTE | --ignore KIND]
+         [--keep NOTE | --service NOTE | --trash NOTE | --ignore KIND |
+          --list-again KIND]
 
 Lists what needs you since the last sync: conflicts, skipped notes, questions, and why the last sync failed. An entry stays until
 it is resolved. --keep, --service and --trash answer about the note at a path, as the list says: a conflict keeps your words or gets
 the service's version, a note that the service no longer has becomes your own, a copy stays beside its note; or the file moves to the
 trash. undo takes an answer back.
---ignore hides all entries of one kind, such as orphaned, or all, until they change.
+--ignore hides all entries of one kind, such as orphaned, or all, until they change; --list-again shows what was hidden so.
 
 Exit codes: 0 nothing is listed; 1 failed; 2 wrong usage; 3 something is listed.
 `,

@@ -3,11 +3,11 @@ import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson, runJson } from "../../commands/json-report";
 import type { Issue } from "../../sync/report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
-import { ignoreIssues, openIssues } from "../../commands/open-issues";
+import { allIssues, ignoreIssues } from "../../commands/open-issues";
 import { keptTexts, recoverText } from "../../commands/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
-import { changeOf, recentRuns } from "../../commands/run-history";
+import { changesOf, recentRuns } from "../../commands/run-history";
 import { undoEntry, undoLastRun } from "../../commands/undo-run";
 import type { Undone } from "../../commands/restore-text";
 import { keepAsOwn, keepOwnWords, moveNoteToTrash, useServiceText } from "../../commands/answers";
@@ -79,8 +79,9 @@ async function listRuns({ store }: VaultSession, { json }: UndoArguments, { prin
     print(JSON.stringify({ runs: runs.map((run) => runJson(run, reasonTexts)) }));
     return ExitCode.done;
   }
-  for (const { id: run, ended, kind, summary, notes } of runs) {
-    print(`${run}  ${isoOf(ended)}  ${kind === "answer" ? "Your answer" : lineOf(summary, false)}`);
+  for (const { id: run, ended, kind, summary, notes, undone = false } of runs) {
+    const what = kind === "answer" ? "Your answer" : lineOf(summary, false);
+    print(`${run}  ${isoOf(ended)}  ${what}${undone ? " (undone)" : ""}`);
     if (summary.error !== null) print(`  ${textOf(summary.error, reasonTexts)}`);
     for (const [place, note] of notes.entries()) {
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
@@ -101,7 +102,7 @@ async function listedNote({ store }: VaultSession, { run, note }: UndoArguments)
   if (found === undefined || outcome === undefined) {
     throw new UsageError(`There is no ${run}.${note}: undo --list prints all changes.`);
   }
-  return { outcome, change: await changeOf(store, found, outcome) };
+  return { outcome, change: (await changesOf(store, found)).get(outcome) };
 }
 
 /** Prints the change that a run made, with words marked as in wdiff. */
@@ -161,31 +162,24 @@ const IMPORT_WORDS = {
  * `meeting-notes-sync attention`: lists the issues that wait for the user since the last sync, and carries out answers to them.
  */
 export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault, state, ignore, json, ...answers } = readAttentionArguments(args);
-  const isAnswered = ignore !== undefined || ANSWERS.some((which) => answers[which] !== undefined);
+  const { vault, state, ignore, "list-again": again, json, ...answers } = readAttentionArguments(args);
+  const hides = ignore !== undefined || again !== undefined;
+  const isAnswered = hides || ANSWERS.some((which) => answers[which] !== undefined);
   const open = isAnswered ? openVaultSession : openVaultForReading;
   const session = await open(vault, state, terminal.remark);
   try {
     await session.vault.refresh();
     const { store } = session;
     const now = systemClock.now();
-    const all = await openIssues(session, now);
-    if (ignore !== undefined) {
-      if (!isKind(ignore) && !all.some(({ kind }) => kind === ignore))
-        throw new UsageError(
-          `There is no kind "${ignore}": meeting-notes-sync attention prints the kind of each entry.`,
-        );
-      const ignored = all.filter(({ kind }) => ignore === "all" || kind === ignore);
-      if (ignored.length > 0) {
-        await ignoreIssues(store, ignored);
-        terminal.remark(`Hidden until they change: ${ignored.length}.`);
-      }
-    }
+    const look = () => allIssues(session, now);
+    const before = await look();
+    if (ignore !== undefined) await ignoreIssues(store, ofKind(before.open, ignore));
+    if (again !== undefined) await ignoreIssues(store, ofKind(before.ignored, again), now);
     for (const which of ANSWERS) {
       const path = answers[which];
-      if (path !== undefined) terminal.remark(await answer(session, all, path, which));
+      if (path !== undefined) terminal.remark(await answer(session, before.open, path, which));
     }
-    const issues = isAnswered ? await openIssues(session, now) : all;
+    const { open: issues, ignored } = isAnswered ? await look() : before;
     const isNew = (await recentRuns(store)).length === 0;
     if (isNew) (json ? terminal.remark : terminal.print)(NEVER_SYNCED);
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));
@@ -199,6 +193,10 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
         );
       const lines = issueLines(issues, { sync, attention: commandLine("attention", where) }, offered);
       for (const line of [...lines, waitingLine(issues)]) terminal.print(line);
+      if (ignored.length > 0)
+        terminal.remark(
+          `Hidden until they change: ${ignored.length}. To list them again: ${commandLine("attention", where, ["--list-again", "all"])}`,
+        );
     }
     return issues.length === 0 ? ExitCode.done : ExitCode.attention;
   } finally {
@@ -247,6 +245,13 @@ const DONE = { keep: "kept", service: "has the service's version", trash: "moved
 
 /** The kinds of issues that are no outcomes of notes, and the word for all kinds. */
 const OTHER_KINDS: readonly string[] = ["missing", "doubt", "connection", "all"];
+
+/** Throws a `UsageError` when there is no such kind. */
+function ofKind(issues: readonly Issue[], asked: string): readonly Issue[] {
+  if (!isKind(asked) && !issues.some(({ kind }) => kind === asked))
+    throw new UsageError(`There is no kind "${asked}": meeting-notes-sync attention prints the kind of each entry.`);
+  return issues.filter(({ kind }) => asked === "all" || kind === asked);
+}
 
 const isKind = (word: string): boolean => isOutcome(word) || OTHER_KINDS.includes(word);
 

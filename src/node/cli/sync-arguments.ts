@@ -202,7 +202,7 @@ export function readRecoverArguments(args: readonly string[]): RecoverArguments 
 /** Throws a `UsageError` when the vault is missing. */
 export function readAttentionArguments(args: readonly string[]) {
   const text = { type: "string" } as const;
-  const answers = { ignore: text, keep: text, service: text, trash: text } as const;
+  const answers = { ignore: text, "list-again": text, keep: text, service: text, trash: text } as const;
   const flags = { vault: text, state: text, ...answers, json: { type: "boolean" } } as const;
   const { vault, state, json = false, ...given } = parsed("attention", args, flags).values;
   if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");

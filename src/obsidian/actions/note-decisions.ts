@@ -8,7 +8,7 @@ import { keepAsOwn, moveNoteToTrash } from "../../commands/answers";
 import { lastImport, undoImport } from "../../commands/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../commands/recover";
 import { giveNameBack } from "../../sync/state/note-paths";
-import { changeOf, undoableRun, type Change, type RunRecord } from "../../commands/run-history";
+import { changesOf, undoableRun, type Change, type RunRecord } from "../../commands/run-history";
 import { plannedUndo, undoEntry, undoLastRun, type PlannedUndo } from "../../commands/undo-run";
 import { settledVault } from "../../sync/state/journal";
 import type { Undone } from "../../commands/restore-text";
@@ -63,8 +63,8 @@ export interface NoteDecisions {
   plannedUndo(of?: Pick<RunRecord, "at" | "ended">): Promise<PlannedUndo | undefined>;
   /** Undoes a run or an answer. Resolves with the number of notes that were restored and that were not. */
   undo(run: string): Promise<UndoCounts>;
-  /** The change that a run made to the text of a note; undefined when this device no longer has the old text. */
-  readonly changeOf: (run: RunRecord, note: NoteOutcome) => Promise<Change | undefined>;
+  /** What a run did to the texts of its notes, as long as this device keeps the old ones. */
+  readonly changesOf: (run: RunRecord) => Promise<ReadonlyMap<NoteOutcome, Change>>;
   /** Restores the text before a change. Resolves with whether it did. */
   readonly undoChange: (change: Pick<Change, "key">) => Promise<boolean>;
   /** Moves a note back to the path that it had before a sync renamed it. Resolves with whether it has that path now. */
@@ -166,7 +166,7 @@ function createTrashActions({ app, storage, vault: parts, run, strings, open }: 
   };
 }
 
-type UndoActions = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename" | "earlierTexts" | "recover">;
+type UndoActions = Pick<NoteDecisions, "changesOf" | "undoChange" | "undoRename" | "earlierTexts" | "recover">;
 
 /** Ways to undo what runs did to one note. */
 function createUndoActions(storage: StorageParts, { alone, attention }: RunParts): UndoActions {
@@ -178,7 +178,7 @@ function createUndoActions(storage: StorageParts, { alone, attention }: RunParts
 
   return {
     undoChange,
-    changeOf: async (run, note) => changeOf(await storage.store(), run, note),
+    changesOf: async (run) => changesOf(await storage.store(), run),
     earlierTexts: async ({ id, path }) =>
       (await keptTexts(await storage.store())).filter((kept) => kept.id === id || kept.path === path),
     async recover(kept) {

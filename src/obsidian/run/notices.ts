@@ -1,6 +1,6 @@
 import { Notice } from "obsidian";
 import { baseName, fileName } from "../../sync/note/path";
-import { reasonOf, textOf } from "../../sync/reason";
+import { failureKind, reasonOf, textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
 import type { RunRecord } from "../../commands/run-history";
 import type { Strings } from "../strings/strings";
@@ -26,7 +26,8 @@ export function wordsFor(run: Said, strings: Strings): string {
 /** A short text about a run's result for a list of runs, with the number of questions. */
 export function wordsInList(run: Said, strings: Strings): string {
   const { error, questions, status } = run.summary;
-  if (error !== null) return error.code === "cancelled" ? strings.cancelled : strings.failed;
+  if (error !== null)
+    return error.code === "cancelled" ? strings.cancelled : strings.failures[failureKind(error) ?? "other"];
   const asked = questions.length > 0 ? [strings.needYou(questions.length)] : [];
   const none = status === "attention" ? strings.needYou(1) : strings.nothingNew;
   return [...countsIn(run, strings), ...asked].join(", ") || none;
@@ -54,7 +55,10 @@ function countsIn({ summary, notes = [] }: Said, strings: Strings): string[] {
 export function lineFor(run: Said, strings: Strings, waiting = 0): string {
   const words = wordsFor(run, strings);
   if (run.summary.status === "failed") return words;
-  return waiting > 0 ? `${strings.done(words)} ${strings.needYou(waiting)}.` : strings.done(words);
+  if (waiting === 0) return strings.done(words);
+  // They are among those that wait.
+  const others = { ...run.summary, conflicts: 0, skipped: 0, waiting: 0, orphaned: 0 };
+  return strings.done([...countsIn({ ...run, summary: others }, strings), strings.needYou(waiting)].join(", "));
 }
 
 /** Whether a run failed. One that the user cancelled did not. */

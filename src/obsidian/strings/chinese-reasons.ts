@@ -36,7 +36,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "key-with-foreign-characters": key("API 密钥包含密钥中不会出现的字符。"),
   "key-too-short": key("API 密钥看起来不完整。"),
   "key-too-long": key("API 密钥太长，不是密钥。"),
-  "key-refused": `服务器不接受此 API 密钥。${STAY}同步已暂停。请检查密钥；如果无误，请在你的会议服务账户中新建一个。`,
+  "key-refused": `服务器不接受此 API 密钥。${STAY}请检查密钥；如果无误，请在你的会议服务账户中新建一个。`,
   "meeting-not-found": `会议服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在你的账户中检查它是否还在，以及你是否有权查看。`,
   "meeting-unusable": ({ fault }) =>
     `会议服务中此会议的数据无法使用。${fault ?? ""}其笔记保持不变，以后的同步会再次请求。`,

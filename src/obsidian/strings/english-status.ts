@@ -70,7 +70,7 @@ export const englishStatus = () => ({
   duplicate: "Duplicate",
   moved: "Moved",
   movedFrom: (folder: string) => `From ${folder}.`,
-  copyOf: "Has the id of",
+  copyOf: "Copy of",
 
   // Status bar
   statusIdle: (count: number) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
@@ -169,6 +169,7 @@ export const englishStatus = () => ({
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} not: changed since, or not writable now`}.`,
   undo: "Undo",
+  isUndone: "undone",
   syncedMeanwhile: "A sync ran in the meantime, so nothing was undone. Try again.",
 
   // Status view
@@ -198,7 +199,7 @@ export const englishStatus = () => ({
   ignore: "Ignore until it changes",
   showDifference: "Show difference",
   sameText: "Both have the same text.",
-  copyLegend: "− the note, + the copy; differences are marked.",
+  copyLegend: "− the note, + the copy.",
   chooseVersion: "Choose a version",
   reviewAll: (count: number) => `Review all ${count}`,
   keepMineForAll: "Keep mine for all",
@@ -215,7 +216,7 @@ export const englishStatus = () => ({
     chosen: "Conflict resolved: your choices applied.",
   },
   keepMine: "Keep mine",
-  legend: "− your line, + the service's line; differences are marked.",
+  legend: "− your line, + the service's line.",
   change: (number: number) => `Change ${number}`,
   mine: "Yours",
   service: "Service",
@@ -223,11 +224,10 @@ export const englishStatus = () => ({
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "Show what changed",
   changedOn: (when: string) => `What changed: ${when}`,
-  changeLegend: "− before, + after; differences are marked.",
+  changeLegend: "− before, + after.",
   restoreName: "Restore the name",
   versionRestored: "The note is as it was before.",
   versionStays: "The note was changed or moved since, or its place is taken, so it stays as it is.",
-  versionGone: "This device no longer keeps the text before that sync.",
   changedMeanwhile: "The note was changed in the meantime, so nothing was written. Look at it, and choose again.",
   noConflict: "There is nothing left to choose: the note is up to date.",
   noteGone: "The note no longer exists.",

@@ -40,7 +40,7 @@ export const germanReasons = (): ReasonTexts => ({
   "key-with-foreign-characters": key("Der API-Schlüssel enthält Zeichen, die kein Schlüssel hat."),
   "key-too-short": key("Der API-Schlüssel sieht unvollständig aus."),
   "key-too-long": key("Der API-Schlüssel ist zu lang, um einer zu sein."),
-  "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Die Synchronisation ist angehalten. Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
+  "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
   "meeting-not-found": `Der Dienst hat kein solches Meeting oder zeigt es diesem Schlüssel nicht. ${STAY} Hast du es erwartet, prüfe in deinem Konto, ob es noch da ist und du es sehen darfst.`,
   "meeting-unusable": ({ fault }) =>
     `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${fault}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,

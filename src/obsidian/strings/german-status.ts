@@ -59,7 +59,7 @@ export const germanStatus = (): StatusStrings => ({
   duplicate: "Duplikat",
   moved: "Verschoben",
   movedFrom: (folder) => `Aus ${folder}.`,
-  copyOf: "Hat die ID von",
+  copyOf: "Kopie von",
 
   statusIdle: (count) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
   statusOff: "Meetings: nicht eingerichtet",
@@ -154,6 +154,7 @@ export const germanStatus = (): StatusStrings => ({
   importUndone: (restored, left) =>
     `${notes(restored)} in den Papierkorb verschoben${left === 0 ? "" : `; ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar`}.`,
   undo: "Rückgängig machen",
+  isUndone: "rückgängig gemacht",
   syncedMeanwhile:
     "Inzwischen lief eine Synchronisation, deshalb wurde nichts rückgängig gemacht. Versuch es noch einmal.",
 
@@ -183,7 +184,7 @@ export const germanStatus = (): StatusStrings => ({
   ignore: "Ignorieren, bis es sich ändert",
   showDifference: "Unterschied zeigen",
   sameText: "Beide haben denselben Text.",
-  copyLegend: "− die Notiz, + die Kopie; Unterschiede sind markiert.",
+  copyLegend: "− die Notiz, + die Kopie.",
   chooseVersion: "Version wählen",
   reviewAll: (count) => `Alle ${count} durchgehen`,
   keepMineForAll: "Überall meine behalten",
@@ -200,7 +201,7 @@ export const germanStatus = (): StatusStrings => ({
     chosen: "Konflikt gelöst: Deine Auswahl gilt.",
   },
   keepMine: "Meine behalten",
-  legend: "− deine Zeile, + Zeile des Dienstes; Unterschiede sind markiert.",
+  legend: "− deine Zeile, + Zeile des Dienstes.",
   change: (number) => `Änderung ${number}`,
   mine: "Meine",
   service: "Vom Dienst",
@@ -208,12 +209,11 @@ export const germanStatus = (): StatusStrings => ({
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "Änderungen zeigen",
   changedOn: (when) => `Was sich geändert hat: ${when}`,
-  changeLegend: "− vorher, + nachher; Unterschiede sind markiert.",
+  changeLegend: "− vorher, + nachher.",
   restoreName: "Namen wiederherstellen",
   versionRestored: "Die Notiz ist wieder wie vorher.",
   versionStays:
     "Die Notiz wurde seither geändert oder verschoben, oder ihr Platz ist belegt, darum bleibt sie, wie sie ist.",
-  versionGone: "Dieses Gerät hat den Text von vor dieser Synchronisation nicht mehr.",
   changedMeanwhile:
     "Die Notiz wurde inzwischen geändert, darum wurde nichts geschrieben. Sieh sie dir an und wähle noch einmal.",
   noConflict: "Es gibt nichts mehr zu wählen: Die Notiz ist so, wie der Dienst sie hat.",

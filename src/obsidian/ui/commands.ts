@@ -8,7 +8,7 @@ import { openDashboard } from "./dashboard";
 import { openNote } from "./open-note";
 import { confirmPeople } from "./people-dialog";
 import { preview } from "./modals";
-import { openHistory, openStatus } from "./status-view";
+import { openStatus } from "./status-view";
 import { showOpenTasks } from "./tasks";
 import type { UiParts } from "./ui-parts";
 import { confirmUndo, confirmUndoImport } from "./undo-dialog";
@@ -61,7 +61,7 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
     else new Notice(strings.nothingToUndo);
   });
   add("open-status", strings.openStatus, always, () => openStatus(app));
-  add("open-history", strings.openHistory, always, () => openHistory(app));
+  add("open-history", strings.openHistory, always, () => openStatus(app, "history"));
   add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
   add("previous-in-series", strings.previousInSeries, isOurs, () => openNeighbour(parts, "previous"));
   add("next-in-series", strings.nextInSeries, isOurs, () => openNeighbour(parts, "next"));

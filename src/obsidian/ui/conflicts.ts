@@ -11,6 +11,7 @@ import { drawChoice } from "./differences";
 import { folded, MUTED } from "./note-list";
 import type { UiParts } from "./ui-parts";
 import { offerUndo } from "./undo-dialog";
+import { untilClosed } from "./until-closed";
 
 /** Conflicts: notes that the user and the service changed in different ways. */
 
@@ -74,12 +75,20 @@ export async function chooseMine(parts: UiParts, notes: readonly NoteOutcome[]):
   return parts.strings.noConflict;
 }
 
-/** Shows the conflicts one after the other in one dialog. The user chooses a side for each change or for all. */
-export async function reviewConflicts(parts: UiParts, notes: readonly NoteOutcome[]): Promise<void> {
+/**
+ * Shows the conflicts one after the other in one dialog. The user chooses a side for each change or for all. Resolves when it is
+ * closed, with a text about the last answer.
+ */
+export async function reviewConflicts(parts: UiParts, notes: readonly NoteOutcome[]): Promise<string | undefined> {
   const [first] = notes;
   const conflict = first && (await conflictOf(parts, first));
-  if (conflict) new ConflictDialog(parts, notes, conflict).open();
-  else new Notice(parts.strings.noConflict);
+  if (!conflict) {
+    new Notice(parts.strings.noConflict);
+    return parts.strings.noConflict;
+  }
+  const dialog = new ConflictDialog(parts, notes, conflict);
+  await untilClosed(dialog);
+  return dialog.answered;
 }
 
 const SIDES: readonly Side[] = ["mine", "theirs", "both"];
@@ -87,6 +96,8 @@ const SIDES: readonly Side[] = ["mine", "theirs", "both"];
 class ConflictDialog extends Modal {
   private at = 0;
   private readonly settled = new Set<NoteOutcome>();
+  /** A text about the last answer; undefined if there was none, or it failed. */
+  answered: Promise<string | undefined> = Promise.resolve(undefined);
   private readonly buttons: HTMLElement;
 
   constructor(
@@ -199,7 +210,9 @@ class ConflictDialog extends Modal {
     const next = left.find((each) => this.notes.indexOf(each) > this.at) ?? left[0];
     // Closes first, because the work changes the note and a second click would fail.
     if (next === undefined) this.close();
-    await resolveAll(this.parts, answer, [{ conflict, text: answer === "service" ? theirs : text }]);
+    const written = resolveAll(this.parts, answer, [{ conflict, text: answer === "service" ? theirs : text }]);
+    this.answered = written.catch(() => undefined);
+    await written;
     if (note) this.settled.add(note);
     if (next !== undefined) await this.show(this.notes.indexOf(next));
   }

@@ -4,10 +4,10 @@ import { baseName } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textAt } from "../../sync/ports";
 import type { Change } from "../../commands/run-history";
-import { reportFailure } from "../run/report-failure";
 import type { Strings } from "../strings/strings";
 import { folded, MUTED, whenUnfolded, type Action } from "./note-list";
 import type { UiParts } from "./ui-parts";
+import { untilClosed } from "./until-closed";
 
 /** Dialogs that show two texts of a note. */
 
@@ -17,25 +17,25 @@ export function showChange(
   { path, before, after }: Change,
   when: string,
   restore: () => Promise<unknown>,
-): void {
+): Promise<unknown> {
   const { strings } = parts;
-  const { modal, button } = differenceModal(parts, strings.changedOn(when), baseName(path));
+  const { modal, button, chosen } = differenceModal(parts, strings.changedOn(when), baseName(path));
   drawDifference(modal.contentEl, strings, strings.changeLegend, before, after ?? "");
   button(strings.cancel, () => undefined);
   button(strings.restoreText, restore, "mod-cta");
-  modal.open();
+  return chosen();
 }
 
 /** Shows how a copy differs from its note, with a button that moves the copy to the trash. */
-export async function showDuplicate(parts: UiParts, original: string, copy: string, toTrash: Action): Promise<void> {
+export async function showDuplicate(parts: UiParts, original: string, copy: string, toTrash: Action): Promise<unknown> {
   const { strings, vault } = parts;
-  const { modal, button } = differenceModal(parts, strings.showDifference, baseName(copy));
+  const { modal, button, chosen } = differenceModal(parts, strings.showDifference, baseName(copy));
   modal.contentEl.createEl("p", { cls: MUTED, text: `${strings.copyOf} ${baseName(original)}` });
   const [before = "", after = ""] = await Promise.all([textAt(vault, original), textAt(vault, copy)]);
   drawDifference(modal.contentEl, strings, strings.copyLegend, before, after);
   button(strings.cancel, () => undefined);
   button(toTrash.name, toTrash.run, "mod-destructive");
-  modal.open();
+  return chosen();
 }
 
 /** Draws what differs between two texts of a note. */
@@ -51,19 +51,24 @@ export function drawDifference(
   choices.forEach((choice, at) => drawChoice(place, strings, choice, at));
 }
 
-function differenceModal({ app, strings }: UiParts, title: string, name: string) {
+function differenceModal({ app }: UiParts, title: string, name: string) {
   const modal = new Modal(app).setTitle(title);
   const { contentEl, modalEl } = modal;
   contentEl.createEl("p", { text: name });
   const buttons = modalEl.createDiv("modal-button-container");
+  let pressed = (): unknown => undefined;
   const button = (label: string, work: () => unknown, cls = ""): void => {
     buttons.createEl("button", { text: label, cls }).addEventListener("click", () => {
-      // Closes first, because the work changes the note and a second click would fail.
+      pressed = work;
       modal.close();
-      void reportFailure(work, strings);
     });
   };
-  return { modal, button };
+  /** Opens it. Resolves with the result of what the user chose, which begins when it is closed: a second click would fail. */
+  const chosen = async (): Promise<unknown> => {
+    await untilClosed(modal);
+    return pressed();
+  };
+  return { modal, button, chosen };
 }
 
 /** Draws one change. Words that the other text does not have are marked. */

@@ -20,7 +20,7 @@ import { closeSettings, openDocumentation } from "./open-settings";
 import { confirmPeople } from "./people-dialog";
 import { createRemovals, noteCount, type Removals } from "./removals";
 import { pauseActions, type PauseAction } from "./pause";
-import { openHistory, openStatus } from "./status-view";
+import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
 /** A run in progress. */
@@ -224,7 +224,7 @@ function createWays(parts: UiParts): Ways {
     },
     async openHistory() {
       closeSettings(app);
-      await openHistory(app);
+      await openStatus(app, "history");
     },
     preview: () => preview(parts),
     async openNewest() {
@@ -253,7 +253,7 @@ function stateOf(parts: UiParts, obstacle: string): { readonly title: string; re
   const detail = [
     ...(parts.usesSample() ? [strings.sampleInUseDesc] : []),
     ...(isFailed ? [wordsFor(last, strings)] : []),
-    timesLine(parts, strings),
+    timesLine(parts, strings, obstacle === ""),
     strings.notesCount(noteCount(parts)),
   ];
   return { title, detail: detail.filter((part) => part !== "").join(" · ") };

@@ -6,7 +6,7 @@ import { reportFailure } from "../run/report-failure";
 import { openSettings } from "./open-settings";
 import { pauseActions } from "./pause";
 import { noteCount } from "./removals";
-import { openHistory, openStatus } from "./status-view";
+import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
 /** Shows state, count and last run in the status bar until the plugin is unloaded. It opens a menu. */
@@ -43,8 +43,10 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
 
   function tooltip(): string {
     const { last } = runner.state.get();
-    const times = timesLine(parts, strings);
-    return last ? `${lineFor(last, strings, decisionsIn(attention.issues.get()).length)}\n${times}` : times;
+    const waiting = decisionsIn(attention.issues.get()).length;
+    const isPaused = attention.issues.get().length > waiting && !(last && hasFailed(last));
+    const times = timesLine(parts, strings, !isPaused);
+    return last ? `${lineFor(last, strings, waiting)}\n${times}` : times;
   }
 
   function draw(): void {
@@ -74,7 +76,7 @@ function menuOf(plugin: Plugin, parts: UiParts): Menu {
     );
   };
   add(strings.openStatus, "calendar-sync", () => openStatus(app));
-  add(strings.openHistory, "history", () => openHistory(app));
+  add(strings.openHistory, "history", () => openStatus(app, "history"));
   if (runner.state.get().running) add(strings.cancelSync, "x", () => runner.cancel());
   else if (!parts.waitsForStart()) {
     add(strings.syncNow, "refresh-cw", () => parts.runForUser());

@@ -33,7 +33,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
     ...createAnswers(parts, showSettings),
     issues: attention.issues,
     actionsOf: (run) => wholeUndo(parts, run),
-    actionsIn: (run, note) => undoActions(parts, run, note),
+    actionsIn: (run) => undoActions(parts, run),
     deleted: () => [...parts.marked("deleted")].sort((a, b) => (a.at < b.at ? 1 : -1)),
     actionsForDeleted: (note) => waysBack(parts, note),
     stopped: () => parts.marked("stopped"),
@@ -192,35 +192,32 @@ async function wholeUndo(parts: UiParts, run: RunRecord): Promise<readonly Actio
   ];
 }
 
-/** The user's actions to undo what a run did to one note. */
-function undoActions(parts: UiParts, run: RunRecord, note: NoteOutcome): readonly Action[] {
-  const { strings, changeOf, undoChange, undoRename, restore } = parts;
-  const { id, outcome, reason } = note;
+/** The user's actions to undo what a run did to each of its notes. */
+async function undoActions(parts: UiParts, run: RunRecord): ReturnType<StatusHost["actionsIn"]> {
+  const { strings, undoChange, undoRename, restore } = parts;
+  const changes = await parts.changesOf(run);
   // While a run is active, the shown run is not the last one, so nothing is undone.
   const undoing = (work: () => Promise<boolean>) => async (): Promise<void> => {
     if (parts.runner.state.get().running) new Notice(strings.alreadyRunning);
     else new Notice((await work()) ? strings.versionRestored : strings.versionStays);
   };
 
-  async function show(): Promise<void> {
-    const change = await changeOf(run, note);
-    if (!change) {
-      new Notice(strings.versionGone);
-      return;
+  return (note) => {
+    const { id, outcome, reason } = note;
+    if (outcome === "kept" && reason?.code === "sync-stopped") {
+      const isStopped = parts.data.deletionMarks.get(id)?.state === "stopped";
+      return isStopped ? [{ name: strings.resumeSyncing, run: () => parts.resume(id) }] : [];
     }
-    const restoreText = undoing(() => undoChange(change));
-    showChange(parts, change, dayAndTime(run.ended), restoreText);
-  }
-
-  if (outcome === "kept" && reason?.code === "sync-stopped") {
-    const isStopped = parts.data.deletionMarks.get(id)?.state === "stopped";
-    return isStopped ? [{ name: strings.resumeSyncing, run: () => parts.resume(id) }] : [];
-  }
-  const isChange = ["updated", "merged", "conflict", "trashed"].includes(outcome) || run.kind === "answer";
-  if (isChange) return [{ name: strings.showChange, run: show }];
-  if (outcome === "deleted") return [{ name: strings.restore, run: () => restore(id) }];
-  if (reason?.code !== "renamed") return [];
-  return [{ name: strings.restoreName, run: undoing(() => undoRename(id, reason.from)) }];
+    const change = changes.get(note);
+    if (change) {
+      const restoreText = undoing(() => undoChange(change));
+      return [{ name: strings.showChange, run: () => showChange(parts, change, dayAndTime(run.ended), restoreText) }];
+    }
+    if (run.kind === "answer") return [];
+    if (outcome === "deleted") return [{ name: strings.restore, run: () => restore(id) }];
+    if (reason?.code !== "renamed" || run.undone) return [];
+    return [{ name: strings.restoreName, run: undoing(() => undoRename(id, reason.from)) }];
+  };
 }
 
 /** The ways to get a deleted note back: what has the user's words comes first. */

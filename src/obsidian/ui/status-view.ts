@@ -30,15 +30,12 @@ export const STATUS_VIEW = "meeting-notes-sync-status";
 /** The number of runs that are not folded. */
 const MOST_RUNS = 10;
 
-/** Opens the status view in the right sidebar. */
-export async function openStatus({ workspace }: App): Promise<void> {
-  await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
-}
+type Section = "attention" | "history";
 
-/** Opens the status view at the list of past syncs and answers. */
-export async function openHistory({ workspace }: App): Promise<void> {
+/** Opens the status view in the right sidebar, at a section if it has it. */
+export async function openStatus({ workspace }: App, section: Section = "attention"): Promise<void> {
   const { view } = await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
-  if (view instanceof StatusView) await view.showHistory();
+  if (view instanceof StatusView) view.show(section);
 }
 
 /** The data and functions of the view. */
@@ -56,8 +53,8 @@ export interface StatusHost extends IssueActions {
   runs(): Promise<readonly RunRecord[]>;
   /** The user's ways to undo a whole run or answer. */
   actionsOf(run: RunRecord): Promise<readonly Action[]>;
-  /** The user's actions to undo what a run did to a note. */
-  actionsIn(run: RunRecord, note: NoteOutcome): readonly Action[];
+  /** The user's actions to undo what a run did to each of its notes. */
+  actionsIn(run: RunRecord): Promise<(note: NoteOutcome) => readonly Action[]>;
   /** The notes that the user deleted, the latest first. */
   deleted(): readonly MarkedNote[];
   /** The ways to get a deleted note back. */
@@ -81,6 +78,8 @@ export class StatusView extends ItemView {
   private running = false;
   /** What the user unfolded, also while it is not shown: a note that is created again is not deleted for a moment. */
   private readonly unfolded = new Set<string>();
+  /** What gets the focus when the view is drawn next, if nothing else has it. */
+  private left: Focus | undefined;
   /** Whether a sync could start now. */
   private ready = false;
   /** A live region: it stays when the rest is redrawn, so that screen readers read what changes in it. */
@@ -135,25 +134,24 @@ export class StatusView extends ItemView {
     );
   }
 
-  /** Moves the focus to the history. */
-  async showHistory(): Promise<void> {
-    await this.draw();
-    const heading = this.contentEl.find("[data-section=history]");
-    heading?.focus();
-    heading?.scrollIntoView();
+  /** Moves the focus to a section; where there is none, to the first button. */
+  show(section: Section): void {
+    (this.contentEl.find(`[data-section=${section}]`) ?? this.contentEl.find("button"))?.focus();
   }
 
   /** During a run only the progress changes. Everything is redrawn when a run starts or ends. */
   private follow(): void {
     const { running } = this.host.state.get();
     if (!running || !this.running) void this.redraw();
-    if (running) this.say(this.progress());
+    if (running) this.say(this.progress(), true);
     else if (this.running) this.say("");
     this.running = running !== undefined;
   }
 
-  private say(text: string): void {
+  /** @param isShown also to users who see the notices */
+  private say(text: string, isShown = false): void {
     this.live?.setText(text);
+    this.live?.toggleClass("meeting-notes-sync-live", !isShown);
   }
 
   private redraw(): Promise<void> {
@@ -167,7 +165,8 @@ export class StatusView extends ItemView {
     // If this device's database cannot be opened, there are no runs to list, and `connection` has the reason.
     const [connection, runs] = await Promise.all([host.connection(), host.runs().catch(() => undefined)]);
     if (turn !== this.drawing || !this.place) return;
-    const focused = focusIn(this.place);
+    const focused = focusIn(this.place) ?? (isNowhere(this.place.doc) ? this.left : undefined);
+    this.left = undefined;
     for (const details of this.place.findAll("details")) {
       if (details.hasAttribute("open")) this.unfolded.add(foldOf(details));
       else this.unfolded.delete(foldOf(details));
@@ -189,7 +188,7 @@ export class StatusView extends ItemView {
     const { strings } = host;
     this.ready = ready;
     const { running } = host.state.get();
-    if (running) this.say(this.progress());
+    if (running) this.say(this.progress(), true);
     for (const failure of host.issues.get().filter(({ kind }) => kind === "connection")) {
       const banner = place.createDiv({ cls: "meeting-notes-sync-banner", text: titleOf(failure, strings) });
       drawButtons(this.listHost(), banner, running ? [] : host.answersTo(failure));
@@ -240,20 +239,26 @@ export class StatusView extends ItemView {
     const { strings } = host;
     const { error, doubts } = run.summary;
     const what = run.kind === "answer" ? answerIn(run, strings) : wordsInList(run, strings);
-    const details = folded(place, `${dayAndTimeInList(run.ended)} · ${what}`);
+    const undone = run.undone ? [strings.isUndone] : [];
+    const details = folded(place, [dayAndTimeInList(run.ended), what, ...undone].join(" · "), `run ${run.at}`);
     for (const said of [...(error === null ? [] : [error]), ...doubts])
       details.createEl("p", { cls: MUTED, text: textOf(said, strings.reasons) });
     const undo = details.createDiv();
-    whenUnfolded(details, () =>
-      reportFailure(async () => drawButtons(this.listHost(), undo, await host.actionsOf(run)), strings),
-    );
     const list = details.createEl("ul", { cls: LIST });
     const isMixed = new Set(run.notes.map((note) => outcomeLabel(strings, note))).size > 1;
-    for (const note of [...run.notes].sort((a, b) => byName(baseName(b.path), baseName(a.path)))) {
-      const row = list.createEl("li", { cls: "meeting-notes-sync-row" });
-      drawNote(this.listHost(), row.createDiv(), note, run.kind === "answer" ? "" : undefined, isMixed);
-      drawButtons(this.listHost(), row, host.actionsIn(run, note));
-    }
+    const rows = [...run.notes]
+      .sort((a, b) => byName(baseName(b.path), baseName(a.path)))
+      .map((note) => {
+        const row = list.createEl("li", { cls: "meeting-notes-sync-row" });
+        drawNote(this.listHost(), row.createDiv(), note, run.kind === "answer" ? "" : undefined, isMixed);
+        return { row, note };
+      });
+    const drawActions = async (): Promise<void> => {
+      const [all, actionsIn] = await Promise.all([host.actionsOf(run), host.actionsIn(run)]);
+      drawButtons(this.listHost(), undo, all);
+      for (const { row, note } of rows) drawButtons(this.listHost(), row, actionsIn(note));
+    };
+    whenUnfolded(details, () => reportFailure(drawActions, strings));
   }
 
   private drawDeleted(place: HTMLElement): void {
@@ -322,13 +327,18 @@ export class StatusView extends ItemView {
     return {
       ...host,
       act: ({ run }: Action, button: HTMLButtonElement): void => {
+        const left = this.place && focusIn(this.place);
+        // Takes the focus from the button.
         button.disabled = true;
         void reportFailure(async () => {
           const said = await run();
           if (typeof said === "string") this.say(said);
         }, host.strings)
           .then(() => host.refresh())
-          .then(() => this.redraw());
+          .then(() => {
+            this.left = left;
+            return this.redraw();
+          });
       },
     };
   }
@@ -345,6 +355,8 @@ interface Focus {
   /** The place of the focused element's issue in the list; -1 when it is of none. */
   readonly issue: number;
   readonly key: string | undefined;
+  /** What it is folded in. */
+  readonly fold: string | undefined;
 }
 
 const ISSUES = "[data-issue]";
@@ -358,16 +370,20 @@ function focusIn(place: HTMLElement): Focus | undefined {
     text: active.textContent ?? "",
     issue: issue ? place.findAll(ISSUES).indexOf(issue) : -1,
     key: issue?.getAttr("data-issue") ?? undefined,
+    fold: active.closest("details")?.getAttr("data-fold") ?? undefined,
   };
 }
 
-/** Where the user was; where that is gone, since it was decided, at the next issue, and after the last one at the heading. */
-function restoreFocus(place: HTMLElement, { text, issue, key }: Focus): void {
+const isNowhere = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
+
+/** Where the user was; where that is gone, since it was decided, at the next issue or what it was folded in, or else at the first button. */
+function restoreFocus(place: HTMLElement, { text, issue, key, fold }: Focus): void {
   const issues = place.findAll(ISSUES);
   const all = (within: HTMLElement) => within.findAll("button, a, summary, h4");
   const same = key === undefined ? place : issues.find((each) => each.getAttr("data-issue") === key);
   const before = same && all(same).find((element) => element.textContent === text);
   const next = issues[Math.min(issue, issues.length - 1)];
-  const target = before ?? (issue >= 0 && next ? all(next)[0] : undefined) ?? all(place)[0];
+  const around = place.findAll("details").find((details) => fold !== undefined && foldOf(details) === fold);
+  const target = before ?? (issue >= 0 && next ? all(next)[0] : undefined) ?? around?.find("summary") ?? all(place)[0];
   target?.focus();
 }

@@ -8,6 +8,7 @@ import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { answerIn, folded } from "./note-list";
 import type { UiParts } from "./ui-parts";
+import { untilClosed } from "./until-closed";
 
 /** The number of notes that are named before the rest is folded. */
 const MOST_NAMED = 5;
@@ -30,22 +31,23 @@ export async function confirmUndo(parts: UiParts, of?: Pick<RunRecord, "at" | "e
   const when = dayAndTime(planned.at);
   const modal = new ConfirmationModal(app)
     .setTitle(isAnswer ? strings.undoAnswerOf(when) : strings.undoOf(when))
-    .setContent([...(isAnswer ? [answerIn(run, strings)] : []), whatItDoes(planned, parts)].join(" · "))
+    .setContent([...(isAnswer ? [answerIn(run, strings)] : []), whatItDoes(planned, parts)].join(strings.gap))
     .addButton((button) =>
       button
         .setButtonText(strings.undo)
         .setCta()
+        .setInitialFocus()
         .onClick(undoing(parts, () => parts.undo(planned.run), strings.undone)),
     );
   nameNotes(modal.contentEl, planned, parts);
-  modal.addCancelButton(strings.cancel).open();
+  await untilClosed(modal.addCancelButton(strings.cancel));
 }
 
 /** Says what the undo of the last import does, and does it if the user agrees. */
 export async function confirmUndoImport(parts: UiParts): Promise<void> {
   const { app, strings } = parts;
   const { at, count } = await parts.imported();
-  new ConfirmationModal(app)
+  const modal = new ConfirmationModal(app)
     .setTitle(strings.undoImportOf(dayAndTime(at)))
     .setContent(strings.undoImportText(count))
     .addButton((button) =>
@@ -54,8 +56,8 @@ export async function confirmUndoImport(parts: UiParts): Promise<void> {
         .setDestructive()
         .onClick(undoing(parts, () => parts.undoImport(), strings.importUndone)),
     )
-    .addCancelButton(strings.cancel)
-    .open();
+    .addCancelButton(strings.cancel);
+  await untilClosed(modal);
 }
 
 /** Shows a notice about an answer, with a button that undoes it. Returns the text. */
@@ -98,7 +100,7 @@ function whatItDoes({ notes }: PlannedUndo, { strings }: UiParts): string {
       const { length } = notes.filter(({ gets }) => gets === wanted);
       return length > 0 ? [strings.undoGives[wanted](length)] : [];
     })
-    .join(" ");
+    .join(strings.gap);
 }
 
 function nameNotes(place: HTMLElement, { notes }: PlannedUndo, { strings }: UiParts): void {

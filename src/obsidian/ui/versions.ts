@@ -6,6 +6,7 @@ import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { drawText } from "./differences";
 import type { UiParts } from "./ui-parts";
+import { untilClosed } from "./until-closed";
 
 /** Lists the texts of a note that syncs overwrote or trashed, each with a button that restores it. */
 export async function showVersions(parts: UiParts, note: NoteAt): Promise<void> {
@@ -36,5 +37,5 @@ export async function showVersions(parts: UiParts, note: NoteAt): Promise<void> 
       ),
     );
   }
-  modal.open();
+  await untilClosed(modal);
 }

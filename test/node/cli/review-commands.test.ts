@@ -333,6 +333,8 @@ describe("The list of the last syncs", () => {
     expect(stdout).toMatch(new RegExp(`\\n(${id})  ${time}  Done: 1 updated[^\\n]+\\n  \\1\\.1  updated +Meetings/`));
     expect(stdout).toMatch(new RegExp(`\\n${id}  ${time}  Done: ${count} created`));
     expect(stdout.match(/^ {2}[0-9a-f]{6}\.\d+ {2}created +Meetings\/.+\.md$/gm)).toHaveLength(count);
+    expect((await run("undo")).stdout).toContain(" is restored\n");
+    expect((await run("undo", "--list")).stdout).toMatch(/Done: 1 updated.+ \(undone\)$/m);
   });
 
   it("shows each change with its words marked, and restores the text before it", async () => {
@@ -418,7 +420,11 @@ describe("The attention command", () => {
     expect((await run("attention", "--ignore", "conflict")).stderr).toBe("");
     const { code, stdout, stderr } = await run("attention", "--ignore", "skipped");
     expect([code, stdout]).toStrictEqual([0, "Nothing needs your attention.\n"]);
-    expect(stderr).toBe(`Hidden until they change: ${count}.\n`);
+    expect(stderr).toMatch(
+      new RegExp(`^Hidden until they change: ${count}\\. To list them again: .+ attention .+ --list-again all\\n$`),
+    );
+    expect(await run("attention", "--list-again", "conflict")).toMatchObject({ code: 0 });
+    expect(await run("attention", "--list-again", "all")).toMatchObject({ code: 3, stderr: "" });
   });
 
   it("prints a conflict without a reason, and a question with its notes", async () => {

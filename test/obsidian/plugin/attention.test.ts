@@ -74,7 +74,7 @@ describe("Issues", () => {
       expect(bar(fixture)).toBe("Meetings: 1 needs attention");
       await scheduled(fixture);
       await run(fixture, "sync-now");
-      expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new. 1 needs attention.Review");
+      expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 needs attention.Review");
       expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
       fixture.app.plugins.disable(fixture.plugin);
       const again = await startPlugin({ again: fixture });
@@ -157,7 +157,7 @@ describe("Issues", () => {
       await userWrites(fixture, path, text.replace("---\n", "---\nunclosed: [a\n"));
       await rewrite(fixture, path, "Other words.");
       await run(fixture, "sync-now");
-      expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 skipped. 1 needs attention.Review");
+      expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 needs attention.Review");
       await run(fixture, "sync-now");
       expect(bar(fixture)).toBe("Meetings: 1 needs attention");
 

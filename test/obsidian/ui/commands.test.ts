@@ -209,7 +209,7 @@ describe("Obsidian's command line", () => {
     await run(before, "full-sync");
     before.app.plugins.disable(before.plugin);
     const { cli, json, idle } = await withCli({ again: before });
-    const line = "Meeting notes: nothing new. 1 needs attention.";
+    const line = "Meeting notes: 1 needs attention.";
     expect([await cli(":sync"), await cli(":status"), await cli("")]).toEqual([line, line, line]);
     await idle();
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;

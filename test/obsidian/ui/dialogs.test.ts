@@ -201,6 +201,7 @@ describe("The dialog of a conflict", () => {
     const { path, app, notices, idle } = await chosen();
     await idle();
     press("Cancel", ".modal");
+    await idle();
     const key = app.secretStorage.getSecret(SECRET) ?? "";
     app.secretStorage.setSecret(SECRET, "");
     press("Choose a version");
@@ -297,11 +298,12 @@ describe("The command Undo last change", () => {
     expect(fixture.notices().at(-1)).toBe("Conflict resolved: your version kept.Undo");
     await run(fixture, "undo-last-run");
     expect(dialog()).toMatch(
-      /Undo your answer of \d+:\d\d.*\?You kept your version\. · 1 note gets its earlier text back\./,
+      /Undo your answer of \d+:\d\d.*\?You kept your version\. 1 note gets its earlier text back\./,
     );
     press("Undo", ".modal");
     await fixture.until(() => view().includes("Choose a version"));
     expect(await fixture.text(fixture.path)).toBe(before);
+    expect(view()).toContain("You kept your version. · undone");
   });
 
   it("goes on to the sync before where somebody changed all notes since, instead of doing nothing", async () => {

@@ -15,7 +15,7 @@ import { openIssues } from "../../../src/commands/open-issues";
 import { deciding } from "../../support/engine/renumbering";
 import { dyingVault } from "../../support/engine/tearing-vault";
 import { lastImport } from "../../../src/commands/undo-import";
-import { changeOf, recentRuns, rememberRun, type RunRecord } from "../../../src/commands/run-history";
+import { changesOf, recentRuns, rememberRun, type RunRecord } from "../../../src/commands/run-history";
 
 const HOUR = 3_600_000;
 
@@ -387,7 +387,7 @@ describe("After the clock was set back", () => {
     ]);
     const run = { at, ended: at, notes: device.outcomes } as RunRecord;
     const [note] = device.outcomes;
-    expect(note && (await changeOf(device.store, run, note))).toMatchObject({ id: B, path: REVIEW });
+    expect(note && (await changesOf(device.store, run)).get(note)).toMatchObject({ id: B, path: REVIEW });
   });
 
   it("Of too many texts, those of the last run stay", async () => {
