@@ -107,7 +107,7 @@ const sameFailure = (a: RunRecord, b: RunRecord): boolean =>
   failureKind(a.summary.error) === failureKind(b.summary.error);
 
 /** A note that the user edited is read again and again, since the service lists the latest meetings in each run. */
-function isEmptyRun({ kind, summary, notes }: RunRecord): boolean {
+export function isEmptyRun({ kind, summary, notes }: RunRecord): boolean {
   const isNews = ({ reason }: NoteOutcome) => reason?.code !== "kept-edited";
   return kind !== "answer" && [null, "unreachable"].includes(failureKind(summary.error)) && !notes.some(isNews);
 }

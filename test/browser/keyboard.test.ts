@@ -131,14 +131,16 @@ it("decides a conflict change by change, with each choice named for a screen rea
   await pressKeyOn(walk, "Apply");
   await walk.sees("All caught up.");
   await walk.idle();
+  await walk.page.getByRole("button", { name: "Sync now" }).and(walk.page.locator(":focus")).waitFor();
   const read = () => walk.inside((vault, note) => vault.read(note), path);
   expect(await read()).toMatch(/or so Ann says\.\nThe launch moves to March 10\./);
 
   // Undone, and decided again
-  await pressKeyOn(walk, / · You chose a version for each change\.$/);
+  await pressKeyOn(walk, / · You chose a version for each change$/);
   await pressKeyOn(walk, "Undo in 1 note…");
   await pressKeyOn(walk, "Undo");
   await walk.sees("You and the service changed the same line");
+  await walk.page.locator("summary:focus", { hasText: /You chose a version for each change · undone$/ }).waitFor();
   await pressKeyOn(walk, "Keep mine");
   await walk.sees("All caught up.");
   await walk.idle();
@@ -153,6 +155,7 @@ it("settles a duplicate after a look at the difference", async () => {
   await pressKeyOn(walk, "Show difference");
   await walk.page.locator(".modal .mod-new").waitFor();
   await pressKeyOn(walk, "Cancel");
+  await walk.page.getByRole("button", { name: "Show difference" }).and(walk.page.locator(":focus")).waitFor();
   await pressKeyOn(walk, "Move the copy to the trash");
   await walk.sees("All caught up.");
   expect(await walk.notes()).not.toContain("Copy.md");

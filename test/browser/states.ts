@@ -78,7 +78,19 @@ export const STATES: readonly State[] = [
     },
   },
   { name: "sample", reach: (open) => settings(open({ data: { baseUrl: "sample" } })) },
-  { name: "settings", reach: (_, synced) => settings(synced()) },
+  {
+    name: "settings",
+    async reach(_, synced) {
+      const walk = await settings(synced());
+      const { words, height } = await walk.page.locator(".vertical-tab-content").evaluate((page) => ({
+        words: (page as HTMLElement).innerText.split(/\s+/).length,
+        height: page.scrollHeight,
+      }));
+      expect(words).toBeLessThanOrEqual(250);
+      if ((walk.page.viewportSize()?.width ?? 0) >= 820) expect(height).toBeLessThanOrEqual(1_200);
+      return walk;
+    },
+  },
   {
     name: "second-device",
     reach: (open) => settings(open({ data: { baseUrl: ADDRESS, syncStarted: true } })),

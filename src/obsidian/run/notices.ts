@@ -20,7 +20,7 @@ type Said = Pick<RunRecord, "summary"> & Partial<Pick<RunRecord, "notes">>;
 /** A short text about a run's result, or its error. */
 export function wordsFor(run: Said, strings: Strings): string {
   if (run.summary.error !== null) return textOf(run.summary.error, strings.reasons);
-  return countsIn(run, strings).join(", ") || strings.nothingNew;
+  return countsIn(run, strings).join(strings.comma) || strings.nothingNew;
 }
 
 /** A short text about a run's result for a list of runs, with the number of questions. */
@@ -30,7 +30,7 @@ export function wordsInList(run: Said, strings: Strings): string {
     return error.code === "cancelled" ? strings.cancelled : strings.failures[failureKind(error) ?? "other"];
   const asked = questions.length > 0 ? [strings.needYou(questions.length)] : [];
   const none = status === "attention" ? strings.needYou(1) : strings.nothingNew;
-  return [...countsIn(run, strings), ...asked].join(", ") || none;
+  return [...countsIn(run, strings), ...asked].join(strings.comma) || none;
 }
 
 /** Whether the note has another folder and the same name. */
@@ -58,7 +58,9 @@ export function lineFor(run: Said, strings: Strings, waiting = 0): string {
   if (waiting === 0) return strings.done(words);
   // They are among those that wait.
   const others = { ...run.summary, conflicts: 0, skipped: 0, waiting: 0, orphaned: 0 };
-  return strings.done([...countsIn({ ...run, summary: others }, strings), strings.needYou(waiting)].join(", "));
+  return strings.done(
+    [...countsIn({ ...run, summary: others }, strings), strings.needYou(waiting)].join(strings.comma),
+  );
 }
 
 /** Whether a run failed. One that the user cancelled did not. */

@@ -14,6 +14,7 @@ export const chineseStatus = (): StatusStrings => ({
     `正在同步会议笔记：${done}${total === undefined ? "" : ` / ${total}`}${problems === 0 ? "" : `，${problems} 条有问题`}`,
   cancel: "取消",
   alreadyRunning: "同步已在进行中。请等它结束后再试。",
+  comma: "，",
   nothingNew: "没有新内容",
   done: (what) => `会议笔记：${what}。`,
   counts: {

@@ -26,6 +26,8 @@ export const englishStatus = () => ({
     `Syncing meeting notes: ${done}${total === undefined ? "" : ` of ${total}`}${problems === 0 ? "" : `, ${problems} with problems`}`,
   cancel: "Cancel",
   alreadyRunning: "A sync is running already. Try again when it has ended.",
+  /** Between the parts of a result. */
+  comma: ", ",
   nothingNew: "nothing new",
   done: (what: string) => `Meeting notes: ${what}.`,
   counts: {

@@ -18,6 +18,7 @@ export const germanStatus = (): StatusStrings => ({
     `Meeting-Notizen: ${done}${total === undefined ? "" : ` von ${total}`}${problems === 0 ? "" : `, ${problems} mit Problemen`}`,
   cancel: "Abbrechen",
   alreadyRunning: "Es läuft schon eine Synchronisation. Versuch es noch einmal, wenn sie zu Ende ist.",
+  comma: ", ",
   nothingNew: "nichts Neues",
   done: (what) => `Meeting-Notizen: ${what}.`,
   counts: {
@@ -139,8 +140,8 @@ export const germanStatus = (): StatusStrings => ({
       ? "Es gibt nichts rückgängig zu machen."
       : `${notes(restored)} zurückgesetzt${left === 0 ? "" : `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; sieh dir ihre früheren Versionen an`}.`,
   nothingToUndo: "Es gibt nichts rückgängig zu machen.",
-  undoOf: (when) => `Synchronisation rückgängig machen: ${when}?`,
-  undoAnswerOf: (when) => `Antwort rückgängig machen: ${when}?`,
+  undoOf: (when) => `Synchronisation von ${when} zurücknehmen?`,
+  undoAnswerOf: (when) => `Antwort von ${when} zurücknehmen?`,
   undoRun: (count) => `In ${count === 1 ? "1 Notiz" : `${count} Notizen`} rückgängig machen …`,
   undoGives: {
     text: (count) => `${notes(count)} ${count === 1 ? "bekommt ihren" : "bekommen ihren"} früheren Text zurück.`,
@@ -148,7 +149,7 @@ export const germanStatus = (): StatusStrings => ({
     note: (count) => `${notes(count)} ${count === 1 ? "kommt" : "kommen"} aus dem Papierkorb zurück.`,
   },
   undoImport: "Import rückgängig machen …",
-  undoImportOf: (when) => `Import rückgängig machen: ${when}?`,
+  undoImportOf: (when) => `Import von ${when} zurücknehmen?`,
   undoImportText: (count) => `Er hat ${notes(count)} angelegt. Was du nicht bearbeitet hast, kommt in den Papierkorb.`,
   moveCountToTrash: (count) => `${notes(count)} in den Papierkorb verschieben`,
   importUndone: (restored, left) =>

@@ -8,7 +8,7 @@ import type { MarkedNote } from "../actions/note-decisions";
 import { notifyResult, showNotice, timesLine } from "../run/notices";
 import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import { recentRuns, type RunRecord } from "../../commands/run-history";
+import { isEmptyRun, recentRuns, type RunRecord } from "../../commands/run-history";
 import { chooseMine, reviewConflicts } from "./conflicts";
 import { showChange, showDuplicate } from "./differences";
 import { preview } from "./modals";
@@ -45,7 +45,8 @@ export function createStatusHost(parts: UiParts): StatusHost {
     connection: () => connectionLine(parts),
     times: (mayRun) => timesLine(parts, strings, mayRun),
     refresh: () => attention.refresh(true),
-    runs: async () => recentRuns(await parts.store()),
+    // What a sync with nothing new says, the times say.
+    runs: async () => (await recentRuns(await parts.store())).filter((run) => run.summary.error || !isEmptyRun(run)),
     openSettings: showSettings,
     preview: () => void reportFailure(() => preview(parts), strings),
     syncNow: (full) => void reportFailure(() => parts.runForUser(full ? { full } : {}), strings),

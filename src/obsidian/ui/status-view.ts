@@ -238,7 +238,7 @@ export class StatusView extends ItemView {
     const { host } = this;
     const { strings } = host;
     const { error, doubts } = run.summary;
-    const what = run.kind === "answer" ? answerIn(run, strings) : wordsInList(run, strings);
+    const what = run.kind === "answer" ? answerIn(run, strings).replace(/[.。]$/, "") : wordsInList(run, strings);
     const undone = run.undone ? [strings.isUndone] : [];
     const details = folded(place, [dayAndTimeInList(run.ended), what, ...undone].join(" · "), `run ${run.at}`);
     for (const said of [...(error === null ? [] : [error]), ...doubts])

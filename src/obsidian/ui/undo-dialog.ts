@@ -56,7 +56,7 @@ export async function confirmUndoImport(parts: UiParts): Promise<void> {
         .setDestructive()
         .onClick(undoing(parts, () => parts.undoImport(), strings.importUndone)),
     )
-    .addCancelButton(strings.cancel);
+    .addButton((button) => button.setButtonText(strings.cancel).setCancel().setInitialFocus());
   await untilClosed(modal);
 }
 

@@ -303,7 +303,7 @@ describe("The command Undo last change", () => {
     press("Undo", ".modal");
     await fixture.until(() => view().includes("Choose a version"));
     expect(await fixture.text(fixture.path)).toBe(before);
-    expect(view()).toContain("You kept your version. · undone");
+    expect(view()).toContain("You kept your version · undone");
   });
 
   it("goes on to the sync before where somebody changed all notes since, instead of doing nothing", async () => {
