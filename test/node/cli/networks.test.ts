@@ -15,6 +15,7 @@ import {
   startCli,
   startEmulator,
 } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 import { inTurn } from "../../support/depth";
 import { type RawServer, startRawServer } from "../../support/programs/raw-server";
 
@@ -89,18 +90,28 @@ describe("A service with plain http on another host", () => {
     answer = "";
   });
 
-  /** @param env such as the proxy. Without `url` the service behind https is asked. */
-  function sync(flags: readonly string[], env: Readonly<Record<string, string>> = {}, url = secureUrl()) {
-    return runCli(["sync", "--vault", at("vault"), "--base-url", url, ...flags], {
-      env: { HOME: base, MEETING_NOTES_API_KEY: service.emulator.apiKey, ...env },
-    });
+  /** @param proxies what the environment says of proxies. Without `url` the service behind https is asked. */
+  async function sync(flags: readonly string[], proxies: Readonly<Record<string, string>> = {}, url = secureUrl()) {
+    for (const name of Object.keys(process.env)) if (/_proxy$/i.test(name)) delete process.env[name];
+    Object.assign(process.env, proxies);
+    return runHere(argsFor(url, flags), { env: keyOnly() });
   }
+
+  /** As a process: Jest's realm does not know the errors of Node's TLS as errors. */
+  const syncApart = (url = secureUrl()) => runCli(argsFor(url), { env: keyOnly() });
+
+  const argsFor = (url: string, flags: readonly string[] = []) => [
+    ...["sync", "--vault", at("vault"), "--base-url", url],
+    ...flags,
+  ];
+
+  const keyOnly = () => ({ HOME: base, MEETING_NOTES_API_KEY: service.emulator.apiKey });
 
   const secureUrl = (host = "localhost") => `https://${host}:${portOf(secure)}/api/v1`;
 
   (hasOpenssl ? describe : describe.skip)("A service behind https", () => {
     it("is not asked when its certificate is not trusted, and the message says so", async () => {
-      const { code, stderr } = await sync([]);
+      const { code, stderr } = await syncApart();
       expect(code).toBe(1);
       expect(stderr).toMatch(
         /^meeting-notes-sync: This device does not trust the certificate of https:\/\/localhost:\d+ \(DEPTH_ZERO_SELF_SIGNED_CERT\), so your key was not sent\..* give its root certificate with --ca-file\.\n$/,
@@ -142,7 +153,7 @@ describe("A service with plain http on another host", () => {
     });
 
     it("is told from one that has only http", async () => {
-      const { stderr } = await sync([], {}, service.env["MEETING_NOTES_BASE_URL"]?.replace("http:", "https:"));
+      const { stderr } = await syncApart(service.env["MEETING_NOTES_BASE_URL"]?.replace("http:", "https:"));
       expect(stderr).toMatch(/does not use https \(\w+\), so your key was not sent/);
     });
 
