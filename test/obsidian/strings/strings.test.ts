@@ -399,7 +399,7 @@ describe("The words of the texts", () => {
       "sync interval",
       "treat them as deleted",
       "copies of notes",
-      "needs your decision",
+      "needs your attention",
     ])
       expect(all).toContain(term);
   });
