@@ -7,6 +7,8 @@ export interface Reporter {
   /** The number of notes whose outcome needs the user's attention. */
   readonly attention: number;
   readonly quarantined: readonly Quarantined[];
+  /** No meeting was shown, or the user's filters leave all of them out: every other one has an outcome. */
+  readonly foundNothing: boolean;
   readonly questions: readonly Question[];
   /** What the user should know about the run as a whole. */
   readonly doubts: readonly Reason[];
@@ -45,28 +47,35 @@ export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | und
   let questions: readonly Question[] = [];
   const doubts: Reason[] = [];
   let attention = 0;
+  let foundNothing = true;
   return {
     counts,
     get attention() {
       return attention;
     },
     quarantined,
+    get foundNothing() {
+      return foundNothing;
+    },
     get questions() {
       return questions;
     },
     doubts,
     note(outcome, needsAttention = false) {
+      foundNothing = false;
       const counted = COUNTED[outcome.outcome];
       if (counted !== undefined) counts[counted] += 1;
       if (needsAttention) attention += 1;
       if (outcome.outcome !== "unchanged") onOutcome?.(outcome);
     },
     quarantine(id, reason) {
+      foundNothing = false;
       attention += 1;
       if (quarantined.length < MOST_LISTED) quarantined.push({ id, reason });
       onOutcome?.({ id, path: "", outcome: "quarantined", reason });
     },
     ask(question) {
+      foundNothing = false;
       questions = withQuestion(questions, question);
     },
     doubt(...reasons) {

@@ -8,14 +8,15 @@ import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
 import { lookTwice, trashCopies } from "./passes/second-look";
 import { assertComplete, endQuestion } from "./plan/absent-note";
+import { reasonOf } from "./reason";
 import type { Summary } from "./report";
-import { createReporter, type Reporter } from "./reporter";
+import { createReporter } from "./reporter";
 export type { Progress, SyncOptions, SyncParts } from "./run";
 import { assertNotCancelled, StopAndAsk, type Run, type SyncOptions, type SyncParts } from "./run";
 import { NO_FILTER, type ServiceFilter } from "./settings/filters";
 import { forgetAccount } from "./state/account";
 import { writeBehind } from "./state/write-behind";
-import { failed, summary } from "./summary";
+import { summary } from "./summary";
 import { openCursors, openKnownOnly, type OpenCursor } from "./sweep/cursor";
 import { createSeenMeetings, type SeenMeetings } from "./sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
@@ -35,7 +36,7 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
     if (error instanceof KeyRefused) await forgetAccount(store).catch(() => undefined);
     // Records of written notes must still be stored. If the store fails here, `error` is already reported.
     await store.write(NO_CHANGES).catch(() => undefined);
-    return failed(client, reporter, error);
+    return summary(client, reporter, reasonOf(error));
   }
 }
 
@@ -91,7 +92,7 @@ async function readChanges(run: Run): Promise<void> {
   const isFiltered =
     leaveOutAlone === true || [project, status, attendee, startDate, leaveOutTitles].some((each) => each !== undefined);
   // An account without any meeting may just be new.
-  if (isFiltered && ends.every(([, { certified, isFull }]) => certified && isFull) && foundNothing(reporter))
+  if (isFiltered && ends.every(([, { certified, isFull }]) => certified && isFull) && reporter.foundNothing)
     reporter.doubt({ code: "no-meeting-matches" });
   const known = await openKnownOnly(run, ends);
   if (known !== undefined) await read(NO_FILTER, known);
@@ -106,14 +107,6 @@ async function readChanges(run: Run): Promise<void> {
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await policy.count(run.noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, isWhole)));
-}
-
-/** Every meeting that is shown and not left out has an outcome. */
-function foundNothing({ counts, quarantined, questions }: Reporter): boolean {
-  const found = Object.values({ ...counts, requests: 0 } as Readonly<Record<string, number>>).some(
-    (count) => count > 0,
-  );
-  return !found && quarantined.length === 0 && questions.length === 0;
 }
 
 async function readOne(

@@ -3,7 +3,7 @@ import { parseNote } from "../../sync/note/note";
 import { uneditedProperties } from "../../sync/note/server-part";
 import { versionIn } from "../../sync/note/sync-version";
 import { isAsWritten } from "../../sync/plan/as-written";
-import { assertPassing, moveToTrash, type Ports, type Vault } from "../../sync/ports";
+import { isDone, textAt, type Ports } from "../../sync/ports";
 import { recordOf } from "../../sync/state/records";
 
 /**
@@ -18,21 +18,12 @@ export async function removeSampleNotes(
   let removed = 0;
   let kept = 0;
   for (const path of paths) {
-    const text = await readText(vault, path);
-    if (text !== undefined && (edited || (await isUnedited(store, text))) && (await moveToTrash(vault, { path, text })))
-      removed += 1;
+    const text = await textAt(vault, path);
+    const mayGo = text !== undefined && (edited || (await isUnedited(store, text))) && !vault.busy(path);
+    if (mayGo && (await isDone(vault.trash(path, text)))) removed += 1;
     else kept += 1;
   }
   return { removed, kept };
-}
-
-async function readText(vault: Vault, path: string): Promise<string | undefined> {
-  try {
-    return (await vault.read(path))?.text;
-  } catch (error) {
-    assertPassing(error);
-    return undefined;
-  }
 }
 
 async function isUnedited(store: Ports["store"], text: string): Promise<boolean> {

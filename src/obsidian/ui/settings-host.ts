@@ -165,8 +165,8 @@ async function countMisplaced(parts: UiParts): Promise<number> {
   const account = parts.account();
   if (account === undefined || parts.usesSample()) return 0;
   const { configDir } = parts.app.vault;
-  const { ownPlaces } = renderSettings(account.settings, { ...parts.data.settings, configDir });
-  return notesInFormerPlaces(await parts.store(), ownPlaces);
+  const { places } = renderSettings(account.settings, { ...parts.data.settings, configDir });
+  return notesInFormerPlaces(await parts.store(), places);
 }
 
 type RunActions = Pick<

@@ -6,7 +6,7 @@ import { followsName, missesName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
 import type { Run } from "../run";
 import { isAtName } from "../state/note-paths";
-import { fileHash, keepBase, saveBase, saveRecord, type NoteRecord } from "../state/records";
+import { fileHash, saveBase, saveRecord, type NoteRecord } from "../state/records";
 
 /*
  * The record of a note is written after the note itself: a crash in between only repeats work.
@@ -22,7 +22,8 @@ export async function recordCreated(
   { path, text, record }: { readonly path: string; readonly text: string; readonly record: NoteRecord | undefined },
 ): Promise<void> {
   const after = { ...recordFor(run, remote), path, wrote: fileHash(text), created: await run.journal.time() };
-  await saveRecord(run.store, { before: record, after, base: remote.rendering });
+  await saveBase(run.store, remote.id, remote.rendering);
+  await saveRecord(run.store, record, after);
   await run.pending.drop("missing", remote.id);
 }
 
@@ -44,7 +45,7 @@ export function recordWritten(run: Run, remote: RemoteNote, observed: PresentNot
  * answer is stale.
  */
 export async function recordBeforeWrite(
-  { store, account, render: { ownPlaces } }: Run,
+  { store, account, render: { places } }: Run,
   remote: RemoteNote,
   { record, base, note }: PresentNote,
 ): Promise<void> {
@@ -52,15 +53,15 @@ export async function recordBeforeWrite(
   await saveBase(store, remote.id, base);
   await saveBase(store, remote.id, remote.rendering);
   const { id, wanted, updatedAt } = remote;
-  const known = record ?? { id, account, path: note.path, wanted, ownPlaces, text: note.version };
-  await saveRecord(store, { before: record, after: { ...known, text: { updatedAt, hash: known.text.hash } } });
+  const known = record ?? { id, account, path: note.path, wanted, places, text: note.version };
+  await saveRecord(store, record, { ...known, text: { updatedAt, hash: known.text.hash } });
 }
 
 /** The note is not in the vault. The service's text and its time show whether later answers are new or stale. */
 export async function recordAbsent(run: Run, remote: RemoteNote, { record, isStale }: AbsentNote): Promise<void> {
   const fresh = recordFor(run, remote);
   const latest = record && { ...record, text: fresh.text };
-  await saveRecord(run.store, { before: record, after: (isStale ? record : latest) ?? fresh });
+  await saveRecord(run.store, record, (isStale ? record : latest) ?? fresh);
 }
 
 interface Checked {
@@ -91,8 +92,9 @@ async function saveChecked(
     created: record?.created,
     series: (state === "older" ? record?.series : undefined) ?? remote.series,
   };
-  await saveRecord(store, { before: record, after, base: hasText ? remote.rendering : undefined });
-  if (!hasText) await keepBase(store, remote.id, renderingOfUnedited(note));
+  // What an unedited note shows without having it from this answer, since the user may type in it.
+  await saveBase(store, id, hasText ? remote.rendering : renderingOfUnedited(note));
+  await saveRecord(store, record, after);
   await pending.drop("missing", remote.id);
   if (state !== "older") await pending.drop("older", remote.id);
 }
@@ -101,36 +103,36 @@ async function saveChecked(
  * The record's fields from an answer. A stale answer does not set the time back, or the next stale one would look new.
  */
 function recordFor(
-  { account, render: { ownPlaces } }: Run,
+  { account, render: { places } }: Run,
   { id, wanted, rendering, updatedAt, series }: RemoteNote,
   known?: Pick<AbsentNote, "record" | "isStale">,
 ): NoteRecord {
   const text = { updatedAt, hash: rendering.hash };
   const newer = known?.isStale === true ? known.record?.text : undefined;
   const latest = newer ? { updatedAt: Math.max(updatedAt, newer.updatedAt), hash: newer.hash } : text;
-  return { id, account, path: wanted, wanted, ownPlaces, text: latest, series };
+  return { id, account, path: wanted, wanted, places, text: latest, series };
 }
 
 /**
  * Whether the service gave the note a new name, or the user moves all notes, and the note lies where the service's name put it.
  * Other folders or patterns in the settings are no new name in the service.
  */
-function isRenameDue({ options, render: { ownPlaces } }: Run, remote: RemoteNote, observed: PresentNote): boolean {
-  const isNew = options.renames === "move" || observed.record?.ownPlaces === ownPlaces;
+function isRenameDue({ options, render: { places } }: Run, remote: RemoteNote, observed: PresentNote): boolean {
+  const isNew = options.renames === "move" || observed.record?.places === places;
   return isNew && followsName(observed.local) && !isNameHeldBack(observed) && isAtFormerName(remote, observed);
 }
 
 /** The name that put the note where it lies; else, the one that the service asks for now. */
 function nameAfter(
-  { render: { ownPlaces } }: Run,
+  { render: { places } }: Run,
   remote: RemoteNote,
   observed: PresentNote,
-): Pick<NoteRecord, "wanted" | "ownPlaces"> {
+): Pick<NoteRecord, "wanted" | "places"> {
   const { record } = observed;
   const stays = isAtFormerName(remote, observed) || isNameHeldBack(observed);
   return stays && record !== undefined
-    ? { wanted: record.wanted, ownPlaces: record.ownPlaces }
-    : { wanted: remote.wanted, ownPlaces };
+    ? { wanted: record.wanted, places: record.places }
+    : { wanted: remote.wanted, places };
 }
 
 /** Whether the name of this answer counts only later, with its text. */

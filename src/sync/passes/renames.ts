@@ -52,7 +52,7 @@ async function renameAll(run: Run, all: readonly Rename[]): Promise<void> {
     const { id, from, wanted } = rename;
     const to = await move(run, rename);
     if (to === undefined) continue;
-    await changeRecord(store, id, { path: to, wanted, ownPlaces: render.ownPlaces });
+    await changeRecord(store, id, { path: to, wanted, places: render.places });
     reporter.note({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
   }
 }

@@ -44,15 +44,18 @@ export interface RenderSettings {
   readonly projectFolders: ProjectFolders | undefined;
   /** Undefined: no meeting is excluded. */
   readonly leaveOut: LeaveOut | undefined;
-  /** Fingerprint of the user's folders and patterns. Undefined: there are none. */
-  readonly ownPlaces: string | undefined;
+  /** Fingerprint of the folders and patterns. */
+  readonly places: string;
 }
 
 /** The user's settings override the account's. If neither has a value, the default of the settings table is used. */
 export function renderSettings(account: AccountSettings, own: SyncSettings): RenderSettings {
+  const meetingsFolder = own.meetingsFolder ?? account.meetingsFolder ?? SETTINGS.meetingsFolder.default;
+  const decisionsFolder = own.decisionsFolder ?? account.decisionsFolder ?? SETTINGS.decisionsFolder.default;
+  const ownFolders = { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined };
+  const places = [meetingsFolder, decisionsFolder, ownFolders, own.fileNamingPattern, own.projectFolders];
   return {
-    meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? SETTINGS.meetingsFolder.default,
-    decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? SETTINGS.decisionsFolder.default,
+    ...{ meetingsFolder, decisionsFolder, ownFolders },
     fileNamingPattern: own.fileNamingPattern,
     linkAttendees: own.linkAttendeesAsPeople,
     people: { folder: own.peopleFolder ?? "", spellings: readSpellings(own.peopleSpellings ?? "") },
@@ -65,22 +68,16 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     remoteImages: own.showRemoteImages ?? SETTINGS.showRemoteImages.default,
     mathsAndDiagrams: own.drawMathsAndDiagrams ?? SETTINGS.drawMathsAndDiagrams.default,
     configDir: own.configDir,
-    ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
     projectFolders:
       own.projectFolders === undefined ? undefined : readProjectFolders(own.projectFolders, own.configDir),
     leaveOut: readLeaveOut(own),
-    ownPlaces: ownPlaces(own),
+    places: sha256Hex(JSON.stringify(places), 8),
   };
 }
 
 function startProperty(name = ""): string | undefined {
   const written = name.trim().normalize("NFC");
   return isPropertyName(written) ? written : undefined;
-}
-
-function ownPlaces({ meetingsFolder, decisionsFolder, fileNamingPattern, projectFolders }: SyncSettings) {
-  const places = [meetingsFolder, decisionsFolder, fileNamingPattern, projectFolders];
-  return places.every((place) => place === undefined) ? undefined : sha256Hex(JSON.stringify(places), 8);
 }
 
 /** Why folders in the settings cannot be used. Each reason is listed once. */

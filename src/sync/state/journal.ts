@@ -288,7 +288,7 @@ async function noteCreated({ vault, store, now }: SettleParts, { path, before, a
   if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return false;
   const known = { text: { updatedAt: 0, hash: base.hash }, account: accountScope(account), created: now };
   const wrote = fileHash(after ?? "");
-  await saveRecord(store, { before: undefined, after: { id, path, wanted: path, wrote, ...known } });
+  await saveRecord(store, undefined, { id, path, wanted: path, wrote, ...known });
   return true;
 }
 

@@ -19,12 +19,12 @@ const nameKey = (path: string) => JSON.stringify([pathKey(folderOf(path)), fileN
 /**
  * The number of notes that lie where former folders or patterns of the user put them. Other settings are for new notes.
  *
- * @param ownPlaces fingerprint of the present folders and patterns.
+ * @param places fingerprint of the present folders and patterns.
  */
-export async function notesInFormerPlaces(store: StateStore, ownPlaces: string | undefined): Promise<number> {
+export async function notesInFormerPlaces(store: StateStore, places: string): Promise<number> {
   let count = 0;
-  for await (const { id, path, wanted, ownPlaces: former } of allRecords(store))
-    if (former !== ownPlaces && isAtName(path, wanted, id)) count += 1;
+  for await (const { id, path, wanted, places: former } of allRecords(store))
+    if (former !== undefined && former !== places && isAtName(path, wanted, id)) count += 1;
   return count;
 }
 

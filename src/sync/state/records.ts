@@ -17,8 +17,8 @@ export interface NoteRecord {
   readonly path: string;
   /** The path that the service's name asked for when the note got its path. */
   readonly wanted: string;
-  /** Fingerprint of the user's folders and patterns for `wanted`; undefined if there were none. */
-  readonly ownPlaces?: string | undefined;
+  /** Fingerprint of the folders and patterns for `wanted`; undefined if they are not known. */
+  readonly places?: string | undefined;
   /**
    * The service's text that this device last processed, even while the note was not in the vault. A write that is not finished
    * has stored its own `updatedAt` already.
@@ -66,23 +66,10 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
 /** The base with this hash (`heldHash`); undefined if this device does not have it. */
 export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);
 
-export interface RecordChange {
-  /** As it is in the store; undefined for the first one. */
-  readonly before: NoteRecord | undefined;
-  readonly after: NoteRecord;
-  /** The service's text that the note has from now on. */
-  readonly base?: Rendering | undefined;
-}
-
-/** Writes the changes of a record, if there are any. Stored soon: before every later write. */
-export async function saveRecord(store: StateStore, { before, after, base }: RecordChange): Promise<void> {
-  const changes = new Map<string, unknown>();
-  if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
-  if (base !== undefined) {
-    const bases = await basesOf(store, after.id);
-    if (!isFirst(base, bases)) changes.set(baseKey(after.id), newestFirst(base, bases));
-  }
-  if (changes.size > 0) await store.write(changes, { soon: true });
+/** Writes the record, if it is not as before. Stored soon: before every later write. @param before as it is in the store */
+export async function saveRecord(store: StateStore, before: NoteRecord | undefined, after: NoteRecord): Promise<void> {
+  if (before === undefined || !isSame(before, after))
+    await store.write(new Map([[recordKey(after.id), after]]), { soon: true });
 }
 
 /** Changes an existing record. False: there is none. */
@@ -115,14 +102,10 @@ export async function forgetRecord(store: StateStore, id: NoteId): Promise<void>
 export async function saveBase(store: StateStore, id: NoteId, base: Rendering | undefined): Promise<void> {
   if (base === undefined || (base.properties.length === 0 && base.body === "")) return;
   const bases = await basesOf(store, id);
-  if (!isFirst(base, bases)) await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
-}
-
-/** Keeps what an unedited note shows, since the user may type in it. The newest base stays the text that this device wrote last. */
-export async function keepBase(store: StateStore, id: NoteId, base: Rendering | undefined): Promise<void> {
-  const bases = await basesOf(store, id);
-  if (base !== undefined && baseIn(bases, heldHash(base)) === undefined)
-    await store.write(new Map([[baseKey(id), [...bases.slice(0, BASES - 1), base]]]), { soon: true });
+  const [first] = bases;
+  if (first !== undefined && heldHash(first) === heldHash(base)) return;
+  const others = bases.filter((each) => heldHash(each) !== heldHash(base));
+  await store.write(new Map([[baseKey(id), [base, ...others].slice(0, BASES)]]), { soon: true });
 }
 
 /** The service gave a decision another id: its record and bases are under that id from now on. */
@@ -135,12 +118,6 @@ export async function moveRecord(store: StateStore, before: NoteRecord, after: N
       [baseKey(after.id), await basesOf(store, before.id)],
     ]),
   );
-}
-
-const isFirst = (base: Rendering, [first]: readonly Rendering[]) => first && heldHash(first) === heldHash(base);
-
-function newestFirst(base: Rendering, bases: readonly Rendering[]): readonly Rendering[] {
-  return [base, ...bases.filter((each) => heldHash(each) !== heldHash(base))].slice(0, BASES);
 }
 
 /** Compares records as the store returns them: without undefined values, in any order. */

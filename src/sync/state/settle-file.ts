@@ -32,62 +32,40 @@ export interface Found {
   readonly path?: string;
 }
 
-/** Undefined: the write had not begun or had ended, or what is there now has nothing to do with it. */
+/** Undefined: the write had not begun or had ended, or no text was to be replaced. */
 export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
   const { path, before, after, to, mtime } = write;
   if (to !== undefined && before !== null) return settleRename(vault, path, to, before);
-  const whole = after ?? before ?? "";
   const now = await textNow(vault, path);
   if (now === before || now === after) return undefined;
   // The user may have moved it since.
-  const paths = now === null ? await vault.find(idIn(write)) : [path];
-  let isWhole = before === null || after === null;
-  for (const at of paths) {
+  for (const at of now === null ? await vault.find(idIn(write)) : [path]) {
     const text = await textNow(vault, at);
-    if (text === null || !isCutShort(text, write)) {
-      isWhole ||= hasLinesOf(text, before) || hasLinesOf(text, after);
-      continue;
-    }
-    await vault.replace(at, text, before ?? whole, { mtime: before === null ? mtime : mtime && mtime - 1000 });
+    if (text === null || !isCutShort(text, write)) continue;
+    await vault.replace(at, text, before ?? after ?? "", { mtime: before === null ? mtime : mtime && mtime - 1000 });
     return { result: before === null ? "finished" : "restored", path: at };
   }
-  return isWhole ? undefined : { result: "changed" };
+  return before === null || after === null ? undefined : { result: "changed" };
 }
 
+/** Where both names are there, the files are copies of one note for the next steps. */
 async function settleRename(vault: Vault, from: string, to: string, text: string): Promise<Found | undefined> {
   // A file system that takes both names for one has one file.
-  if (pathKey(from) === pathKey(to)) return undefined;
-  const [source, target] = [await textNow(vault, from), await textNow(vault, to)];
-  const isTorn = target !== null && isBeginning(target, text);
-  if (source !== null) {
-    if (source !== text || target === null || (target !== text && !isTorn)) return undefined;
-    // Links still lead to the old name.
-    await vault.trash(to, target);
-    return { result: "restored" };
-  }
+  if (pathKey(from) === pathKey(to) || (await textNow(vault, from)) !== null) return undefined;
+  const target = await textNow(vault, to);
   if (target === text) {
     if ((await vault.occupant(from)) !== undefined) return undefined;
     // Only some links in other notes may have followed: there and back, all of them do.
     await vault.rename(to, from, text);
     await vault.rename(from, to, text);
-  } else if (isTorn) await vault.replace(to, target, text, {});
+  } else if (target !== null && isBeginning(target, text)) await vault.replace(to, target, text, {});
   else {
     // The user typed in it or moved it since: after a rename that ended, or in what is left.
-    for (const at of [to, ...(await vault.find(idIn({ path: from, before: text, after: null })))]) {
-      if (hasLinesOf(await textNow(vault, at), text)) return undefined;
-    }
+    const found = target === null ? await vault.find(idIn({ path: from, before: text, after: null })) : [];
+    for (const at of found) if ((await textNow(vault, at)) === text) return undefined;
     return { result: "changed" };
   }
   return { result: "finished", path: to };
-}
-
-/** Whether all lines of the whole text are there, in their order: then whatever was typed between them, no word is lost. */
-function hasLinesOf(text: string | null, whole: string | null): boolean {
-  if (text === null || whole === null) return false;
-  const lines = whole.trimEnd().split("\n");
-  let count = 0;
-  for (const line of text.trimEnd().split("\n")) if (line === lines[count]) count += 1;
-  return count === lines.length;
 }
 
 /** The text at the path. It may end in a part of a character, where a write was cut short. */

@@ -6,7 +6,8 @@ import { timesLine, wordsInList } from "../../../src/obsidian/run/notices";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 import type { Question, Summary } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/reporter";
-import { failed, summary } from "../../../src/sync/summary";
+import { reasonOf } from "../../../src/sync/reason";
+import { summary } from "../../../src/sync/summary";
 import type { RunRecord } from "../../../src/commands/run-history";
 import "../../support/obsidian";
 import { createAttention } from "../../../src/obsidian/run/attention";
@@ -47,7 +48,7 @@ describe("The list of recent syncs", () => {
     ],
     ["found a duplicate", "1 needs attention", after((reporter) => reporter.note(note("kept"), true))],
     ["misses a meeting", "1 deleted in service", after((reporter) => reporter.note(note("orphaned"), true))],
-    ["failed", "failed", failed(client, createReporter(undefined), new Error("no"))],
+    ["failed", "failed", summary(client, createReporter(undefined), reasonOf(new Error("no")))],
   ])("shows for a sync that %s: %s", (_, words, result) => {
     expect(wordsInList({ summary: result }, stringsFor("en"))).toBe(words);
   });
@@ -57,7 +58,7 @@ it("The times say when the last sync was, although a try failed since, and when 
   const strings = stringsFor("en");
   const ran = (summary: Summary): RunRecord => ({ summary, ended: Date.now() }) as RunRecord;
   const hours = Date.now() - 2 * 60 * 60_000;
-  const failure = ran(failed(client, createReporter(undefined), new Error("no")));
+  const failure = ran(summary(client, createReporter(undefined), reasonOf(new Error("no"))));
   const times = (last: RunRecord, next?: number, until?: number) => {
     const state = createSignal<RunnerState>({ running: undefined, last, succeeded: hours });
     return timesLine({ runner: { state }, scheduler: { next: () => next }, pausedUntil: () => until }, strings);

@@ -3,11 +3,11 @@ import { createSignal } from "../../../src/obsidian/run/signal";
 import type { RunnerState } from "../../../src/obsidian/run/sync-runner";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 import { openStatus, STATUS_VIEW, type StatusHost, StatusView } from "../../../src/obsidian/ui/status-view";
-import { plainReason, type Reason, textOf } from "../../../src/sync/reason";
+import { plainReason, type Reason, reasonOf, textOf } from "../../../src/sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/reporter";
 import type { RunRecord } from "../../../src/commands/run-history";
-import { failed, summary } from "../../../src/sync/summary";
+import { summary } from "../../../src/sync/summary";
 import { App, Menu } from "../../support/obsidian";
 import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
 import { press, run, synced, view } from "../../support/plugin/plugin-user";
@@ -168,7 +168,7 @@ describe("The status view", () => {
 
     it("says when each sync was and what it did, why one failed, and how to take back what it did", async () => {
       const reporter = createReporter(undefined);
-      const error = ran({ summary: failed({ requests: 1 }, reporter, new Error("The cable is cut.")) });
+      const error = ran({ summary: summary({ requests: 1 }, reporter, reasonOf(new Error("The cable is cut."))) });
       const { summary: plain } = ran();
       const updated = { id: "x", path: "Meetings/A.md", outcome: "updated", reason: undefined } as const;
       const doubtful = ran({ summary: { ...plain, updated: 1, doubts: [plainReason("list-gap")] }, notes: [updated] });

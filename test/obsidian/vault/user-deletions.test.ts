@@ -77,7 +77,7 @@ describe("a note that is deleted", () => {
       account: "",
       text: { hash: "abcdef012345", updatedAt: Date.parse("2026-03-02T09:00Z") },
     };
-    for (const id of [3, 4].map(idOf)) await saveRecord(store, { before: undefined, after: { id, ...record } });
+    for (const id of [3, 4].map(idOf)) await saveRecord(store, undefined, { id, ...record });
     await remove(3);
     await pass();
     expect(deletionMarks.get(idOf(3))?.version).toBe(had);

@@ -181,7 +181,7 @@ export const DEFECTS: readonly Defect[] = [
       largestPage: 2,
       troubles: { "0": { crashAt: 2, torn: true, powerCut: false }, "1": { offlineAt: 0 } },
     },
-    ["sync/state/journal", "await saveRecord(store, { before: undefined,", "void ({ before: undefined,"],
+    ["sync/state/journal", "await saveRecord(store, undefined, {", "void ({"],
   ),
   defect("what the filters leave out gets a note", { devices: 1, actions: [], filters: 1 }, [
     "sync/plan/absent-note",

@@ -31,5 +31,5 @@ export const PLAIN_RENDERING: RenderSettings = {
   ownFolders: { meetings: false, decisions: false },
   projectFolders: undefined,
   leaveOut: undefined,
-  ownPlaces: undefined,
+  places: "",
 };

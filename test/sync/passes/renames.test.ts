@@ -318,6 +318,14 @@ describe("Other folders and names in the settings", () => {
     expect(JSON.stringify([...device.store.dump()])).toBe(before);
   });
 
+  it("of the account do not move notes either", async () => {
+    const { service, device, vault } = await start();
+    service.settings = { ...service.settings, meetingsFolder: "Calls" };
+    service.advance(25 * 3_600_000);
+    expect(await device.sync()).toMatchObject({ renamed: 0, created: 0 });
+    expect(vault.list()).toEqual([SHIP, PLAN, REVIEW]);
+  });
+
   it("are for new notes", async () => {
     const { service, vault, run } = await start();
     const C = A.replace(/./g, (digit) => (digit === "-" ? digit : "c"));

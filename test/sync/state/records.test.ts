@@ -66,10 +66,10 @@ describe("What is stored of a note", () => {
     it("is not written again when nothing in it changed", async () => {
       const steps: string[] = [];
       const store = createMemoryStore({ onStep: (step) => steps.push(step) });
-      await saveRecord(store, { before: undefined, after: record(A), base: base("1") });
+      await saveRecord(store, undefined, record(A));
       const before = await recordOf(store, A);
       steps.length = 0;
-      await saveRecord(store, { before, after: { ...record(A), undone: undefined }, base: base("1") });
+      await saveRecord(store, before, { ...record(A), undone: undefined });
       expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
     });
 
@@ -82,7 +82,8 @@ describe("What is stored of a note", () => {
     it("is copied to a new id with its bases", async () => {
       const store = createMemoryStore();
       const [old, now] = [`${A}/dec_1`, `${A}/dec_2`];
-      await saveRecord(store, { before: undefined, after: record(old), base: base("1") });
+      await saveRecord(store, undefined, record(old));
+      await saveBase(store, old, base("1"));
       await moveRecord(store, record(old), record(now));
       expect([await recordOf(store, now), await basesOf(store, now)]).toEqual([record(now), [base("1")]]);
     });
@@ -90,7 +91,7 @@ describe("What is stored of a note", () => {
     it("is found among all records", async () => {
       const store = createMemoryStore();
       const other = "bbbbbbbb-0000-4000-8000-000000000001";
-      for (const id of [A, `${A}/dec_1`, other]) await saveRecord(store, { before: undefined, after: record(id) });
+      for (const id of [A, `${A}/dec_1`, other]) await saveRecord(store, undefined, record(id));
       const ids = async (records: AsyncIterable<NoteRecord>) => {
         const found: string[] = [];
         for await (const { id } of records) found.push(id);
