@@ -140,8 +140,8 @@ export const germanStatus = (): StatusStrings => ({
       ? "Es gibt nichts rückgängig zu machen."
       : `${notes(restored)} zurückgesetzt${left === 0 ? "" : `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; sieh dir ihre früheren Versionen an`}.`,
   nothingToUndo: "Es gibt nichts rückgängig zu machen.",
-  undoOf: (when) => `Synchronisation von ${when} zurücknehmen?`,
-  undoAnswerOf: (when) => `Antwort von ${when} zurücknehmen?`,
+  undoOf: (when) => `Synchronisation von ${when} rückgängig machen?`,
+  undoAnswerOf: (when) => `Antwort von ${when} rückgängig machen?`,
   undoRun: (count) => `In ${count === 1 ? "1 Notiz" : `${count} Notizen`} rückgängig machen …`,
   undoGives: {
     text: (count) => `${notes(count)} ${count === 1 ? "bekommt ihren" : "bekommen ihren"} früheren Text zurück.`,
@@ -149,7 +149,7 @@ export const germanStatus = (): StatusStrings => ({
     note: (count) => `${notes(count)} ${count === 1 ? "kommt" : "kommen"} aus dem Papierkorb zurück.`,
   },
   undoImport: "Import rückgängig machen …",
-  undoImportOf: (when) => `Import von ${when} zurücknehmen?`,
+  undoImportOf: (when) => `Import von ${when} rückgängig machen?`,
   undoImportText: (count) => `Er hat ${notes(count)} angelegt. Was du nicht bearbeitet hast, kommt in den Papierkorb.`,
   moveCountToTrash: (count) => `${notes(count)} in den Papierkorb verschieben`,
   importUndone: (restored, left) =>
