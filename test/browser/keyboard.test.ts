@@ -137,8 +137,10 @@ it("decides a conflict change by change, with each choice named for a screen rea
 
   // Undone, and decided again
   await pressKeyOn(walk, / · You chose a version for each change$/);
+  await walk.dismissNotices();
   await pressKeyOn(walk, "Undo in 1 note…");
-  await pressKeyOn(walk, "Undo");
+  await walk.page.locator(".modal button:focus", { hasText: "Undo" }).waitFor();
+  await walk.page.keyboard.press("Enter");
   await walk.sees("You and the service changed the same line");
   await walk.page.locator("summary:focus", { hasText: /You chose a version for each change · undone$/ }).waitFor();
   await pressKeyOn(walk, "Keep mine");
