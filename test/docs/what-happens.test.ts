@@ -95,8 +95,11 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
     "counts as deleted ten minutes after the first check, with any number of checks in between",
   ],
   ["Many notes are missing", "stops and asks when many notes are missing at once, and follows the answer"],
-  ["You are asked (", "is answered by a full sync: %s"],
-  ["If other notes", "asks again when other notes are missing than the user was asked about: %s"],
+  [
+    "You are asked (",
+    "is answered by a full sync: %s",
+    "asks again when other notes are missing than the user was asked about: %s",
+  ],
   ["If it still is", "is synced again after the second look, in the same sync, and that is reported"],
   ["Your note stays.", "keeps a note whose meeting left the service, and reports it after the second full sweep"],
   [
@@ -115,7 +118,7 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
   ],
   ["If you edit on both", "stays for ever, whatever its name, and is no longer listed when it is gone: %s"],
   [
-    "All share them",
+    "All devices share",
     "does not overwrite changes of another device, nor unknown keys",
     "data.json holds the secret's name, never the secret",
     "keep the switch for automatic runs on this device only",
