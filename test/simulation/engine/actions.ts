@@ -183,7 +183,15 @@ function at(which: 0 | 1): [string, Action][] {
       `syncs over a connection that ${lie}`,
       here((w, d) => syncOverLyingConnection(w, d, lie).then(() => true)),
     ]),
-    ["loses its state", here((_, device) => pass(() => device.loseState()))],
+    [
+      "loses its state",
+      here((world, device) =>
+        pass(() => {
+          device.loseState();
+          if (world.devices.length === 1) world.memory.undone.clear();
+        }),
+      ),
+    ],
     ...["replace", "create", "rename", "trash"].map((before): [string, Action] => [
       `syncs while the user types (${before})`,
       here((world, device) => syncWhileTyping(world, device, before)),

@@ -128,8 +128,9 @@ export function createWorld(options: WorldOptions): World {
       underWay.delete(device);
       await checkRun(world, { device, options, before, after: textsOf(device) });
       for (const [id, [note, ...more]] of notesOf(device)) {
+        if (note === undefined || more.length > 0) continue;
         device.seen.add(id);
-        if (note !== undefined && more.length === 0) memory.copies.delete(note.path);
+        memory.copies.delete(note.path);
       }
       return summary;
     },
