@@ -45,12 +45,13 @@ export function summaryJson(summary: Summary, texts: ReasonTexts): SummaryJson {
 export interface RunJson extends Pick<StoredRun, "id" | "kind">, SummaryJson {
   /** ISO 8601. */
   readonly ended: string;
+  readonly undone: boolean;
   readonly notes: readonly (OutcomeJson & { readonly change: string })[];
 }
 
-export function runJson({ id, ended, kind, summary, notes }: StoredRun, texts: ReasonTexts): RunJson {
+export function runJson({ id, ended, kind, undone, summary, notes }: StoredRun, texts: ReasonTexts): RunJson {
   const listed = notes.map((note, at) => ({ change: `${id}.${at + 1}`, ...outcomeJson(note, texts) }));
-  return { id, ended: isoOf(ended), kind, ...summaryJson(summary, texts), notes: listed };
+  return { id, ended: isoOf(ended), kind, undone: undone === true, ...summaryJson(summary, texts), notes: listed };
 }
 
 /** An open issue that waits for the user. */

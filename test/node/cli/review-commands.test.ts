@@ -259,16 +259,21 @@ describe("Undo and recover", () => {
     const json = async (command: string, ...args: readonly string[]) =>
       JSON.parse((await run(command, ...args, "--json")).stdout) as unknown;
     expect(await json("undo", "--list")).toStrictEqual({ runs: [] });
-    const { name, before } = await rewritten();
+    const { id, name, before } = await rewritten();
     const path = `Meetings/${name}`;
     const { runs } = (await json("undo", "--list")) as { runs: readonly { notes: readonly { change: string }[] }[] };
     const change = runs[0]?.notes[0]?.change ?? "";
-    expect(runs[0]).toMatchObject({ status: "done", updated: 1, notes: [{ path, outcome: "updated" }] });
+    expect(runs[0]).toMatchObject({ status: "done", undone: false, updated: 1, notes: [{ path, outcome: "updated" }] });
     expect(await json("undo", "--show", change)).toStrictEqual({ path, before, after: textOf(name) });
     const { texts } = (await json("recover")) as { texts: readonly { id: string }[] };
     expect(texts).toMatchObject([{ path, what: "overwritten" }]);
     expect(await json("undo", "--id", change)).toStrictEqual({ undone: [{ path, result: "restored" }] });
     expect(await json("undo")).toStrictEqual({ undone: [] });
+    here.service.emulator.world.change(id, { summary: "Newer still." });
+    await run("sync");
+    await json("undo");
+    const { runs: after } = (await json("undo", "--list")) as { runs: readonly { undone: boolean }[] };
+    expect(after[0]).toMatchObject({ undone: true });
   });
 
   it("sync --restore-deleted reports notes that are missing but not deleted, and how to create them", async () => {
