@@ -27,14 +27,14 @@ export async function applyAbsent(
   observed: AbsentNote,
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
-  const { local, path, record } = observed;
+  const { path, record } = observed;
   const { deletionMarks, policy, reporter, pending, now } = run;
   switch (action) {
     case "create":
     case "create-again": {
       // Before the note: after a crash in between, nothing would tell that the user wants it back.
       if (action === "create-again") await markRestored(deletionMarks, remote.id, path, isoOf(now()));
-      const created = await createNote(run, remote, meeting, record, local === "new");
+      const created = await createNote(run, remote, meeting, record);
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "look-again":

@@ -58,15 +58,12 @@ export function newText({ remote, body, entries }: NewNote, link: string | undef
 /**
  * Writes the note under the name that the service wants or, if that is taken, the same name with a short or a longer id. Rejects
  * with `PathTaken` if all three are taken.
- *
- * @param isFree the wanted name was free a moment ago, and is not checked again before the write.
  */
 export async function createNote(
   run: Run,
   remote: RemoteNote,
   meeting: MeetingNote | undefined,
   record: NoteRecord | undefined,
-  isFree: boolean,
 ): Promise<CreatedNote> {
   const { id, wanted } = remote;
   const { vault, templates, retries, now } = run;
@@ -74,7 +71,7 @@ export async function createNote(
   const text = newText(note, await linkFor(vault, remote, meeting));
   const times = { mtime: mtimeOf(remote, now()) };
   for (const path of pathsFor(wanted, id)) {
-    const occupant = isFree ? undefined : await vault.occupant(path);
+    const occupant = await vault.occupant(path);
     let at = path;
     if (occupant === undefined) {
       const created = await vault.create(path, text, times).catch(async (error: unknown) => {

@@ -56,18 +56,16 @@ export async function absentState(run: Run, remote: RemoteNote, record: NoteReco
 /** When the user refreshes single meetings, only those of their notes are created again that are marked as restored. */
 const wantsAll = ({ policy, options }: Run): boolean => policy.missing === "create" && options.only === undefined;
 
-async function neverMet(run: Run, remote: RemoteNote): Promise<AbsentState> {
-  const { vault, deletionMarks, policy, retries, startDate, options } = run;
-  const creatable = async () => ((await vault.occupant(remote.wanted)) === undefined ? "new" : "taken");
+function neverMet(run: Run, remote: RemoteNote): AbsentState {
+  const { deletionMarks, policy, retries, startDate, options } = run;
   const mark = deletionMarks.get(remote.id);
   // The user asked for this note, whatever their filters leave out.
-  if (options.only && options.restoredSince !== undefined && isRestored(mark, options.restoredSince))
-    return creatable();
+  if (options.only && options.restoredSince !== undefined && isRestored(mark, options.restoredSince)) return "new";
   const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
   if (isEarlier || remote.isLeftOut === true) return "left-out";
-  if (isRestored(mark)) return creatable();
+  if (isRestored(mark)) return "new";
   const needsAnswer = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
-  if (!needsAnswer || wantsAll(run)) return creatable();
+  if (!needsAnswer || wantsAll(run)) return "new";
   return policy.missing === "deleted" ? "missing-twice" : "unanswered";
 }
 

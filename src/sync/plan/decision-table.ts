@@ -11,7 +11,6 @@ import type { RetryKind } from "../state/retry-list";
 /** The state of the note in the vault. */
 export const LOCAL_STATES = [
   "new", // no note, and this device never met one
-  "taken", // the same, and something else has its name
   "left-out", // no note, and the meeting is before the user's first day, or excluded by their filters
   "unanswered", // no note, and only the user can say whether it was deleted on another device
   "unedited",
@@ -73,7 +72,6 @@ const UNCHANGED: Decision = { action: "unchanged", outcome: "unchanged" };
 
 export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   new: both(CREATE),
-  taken: both({ ...CREATE, reason: "name-with-id" }),
   "left-out": both({ action: "skip", outcome: undefined }),
   unanswered: both({ action: "ask", outcome: "waiting", reason: "note-missing-on-new-device", retry: "ask" }),
   unedited: { same: UNCHANGED, other: { action: "update", outcome: "updated" } },
