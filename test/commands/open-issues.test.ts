@@ -137,6 +137,15 @@ describe("the open issues", () => {
     ]);
   });
 
+  it("keep what a sync doubts about the list when a single note is refreshed", async () => {
+    const { store, issues } = setUp();
+    await storeIssues(store, { ...summary, doubts: [{ code: "list-gap" }] });
+    await storeIssues(store, { ...summary, doubts: [] }, false);
+    expect(await issues()).toMatchObject([{ kind: "doubt", reason: { code: "list-gap" } }]);
+    await storeIssues(store, { ...summary, doubts: [] });
+    expect(await issues()).toEqual([]);
+  });
+
   it("can be hidden until a time, and are listed again then", async () => {
     const { store, issues } = setUp();
     await setLasting(store, "any-state", FULL);

@@ -262,6 +262,12 @@ describe("A folder of the settings that the user renames", () => {
     expect(data).not.toHaveProperty("decisionsFolder");
   });
 
+  it("leaves a folder whose name only begins alike", async () => {
+    await renamed({ meetingsFolder: "Meet/Notes", decisionsFolder: "Meetings" }, "Meet", "Talks");
+    expect(modal()).toContain("Meet/Notes → Talks/Notes");
+    expect(modal()).not.toContain("Meetings");
+  });
+
   it("changes the beginning of folders with fields in them", async () => {
     const fixture = await renamed({ meetingsFolder: "Work/Notes/{year}" }, "Work", "Job");
     expect(modal()).toContain("Folder for meetings: Work/Notes/{year} → Job/Notes/{year}");

@@ -177,6 +177,18 @@ describe("What a notice is raised for", () => {
     expect(shownNotices()).toEqual([expect.stringContaining(strings.reasons["key-refused"])]);
   });
 
+  it("A failure is told after the clock was set back, however far ahead it was when the last one was told", async () => {
+    const { store, attention } = watching();
+    await setLasting(store, "connection", { code: "key-refused" });
+    await attention.refresh();
+    await setLasting(store, "connection", undefined);
+    await attention.refresh();
+    jest.setSystemTime(Date.now() - 100 * 24 * 3_600_000);
+    await setLasting(store, "connection", { code: "key-refused" });
+    await attention.refresh();
+    expect(shownNotices()).toHaveLength(2);
+  });
+
   it("A service that fails now and then for two days, each time in another way, is told once a day", async () => {
     const { store, attention } = watching();
     const HOUR = 3_600_000;

@@ -95,6 +95,7 @@ describe("Text that Obsidian or a plugin runs", () => {
   it.each([
     ["dataviewjs", "```dataviewjs\nx\n```", "```text dataviewjs\nx\n```"],
     ["a query in any case", "~~~ Tasks\nfilter by function 1\n~~~", "~~~text Tasks\nfilter by function 1\n~~~"],
+    ["a language that begins like none", "```text-generator\nx\n```", "```text text-generator\nx\n```"],
     ["a language with attributes", "```js {run}\nx\n```", "```text js {run}\nx\n```"],
     ["a language in disguise", "```data&#118;iewjs\nx\n```", "```text data&#118;iewjs\nx\n```"],
     ["a block in a list", "1. a\n   ```dataview\n   x\n   ```", "1. a\n   ```text dataview\n   x\n   ```"],

@@ -151,6 +151,13 @@ describe("The user's answer moves to the trash", () => {
     expect(vault.list()).toEqual(["Backup/Edited.md", PLAN, CONFLICT].sort());
   });
 
+  it("no copy with a comment of the user among its properties", async () => {
+    const { vault, later, text } = await threeCopies();
+    vault.userWrite(COPY, text(COPY).replace("---\n", "---\n# Ask Bo about this\n"));
+    expect(await later(0, { trashCopies: "unedited" })).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toContain(COPY);
+  });
+
   it("no copy while the user types in it", async () => {
     const { vault, later } = await threeCopies();
     vault.setBusy(COPY, true);
@@ -187,6 +194,19 @@ describe("A note that the user deleted on another device and that is there again
     expect(await later(1)).toMatchObject({ updated: 1 });
     expect([state(), text().includes("Second words.")]).toEqual(["restored", true]);
     expect(device.outcomes).toContainEqual({ id: A, path: PLAN, outcome: "kept", reason: { code: "note-is-back" } });
+  });
+
+  it("gets what the service changed while it was deleted", async () => {
+    const { vault, say, text, later, state } = await back();
+    const before = text();
+    vault.userDelete(PLAN);
+    say("Second words.");
+    await later(0);
+    await later(30);
+    vault.userWrite(PLAN, before);
+    await later(30);
+    expect(await later(10)).toMatchObject({ updated: 1 });
+    expect([state(), text().includes("Second words.")]).toEqual(["restored", true]);
   });
 
   it("stays deleted if it is gone at the second look", async () => {

@@ -10,7 +10,7 @@ import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { invalidField, invalidKind, isDay, type SyncSettings } from "../../../src/sync/render/settings";
 import { A } from "../../support/engine/planning";
-import { describe as describeMeeting } from "../../../src/sync/render/note-place";
+import { clockTime, describe as describeMeeting } from "../../../src/sync/render/note-place";
 import { isLeftOut, readLeaveOut } from "../../../src/sync/render/left-out";
 
 const own = { configDir: ".obsidian" };
@@ -520,4 +520,15 @@ describe("A field that does not exist", () => {
     expect(invalidField("text", "{dat}")).toBeUndefined();
     expect(invalidField("folder", "Work/{project|Other}/{date:YYYY/MM}")).toBeUndefined();
   });
+});
+
+it.each([
+  ["9:30 AM", "09:30"],
+  ["12:05 AM", "00:05"],
+  ["12:30 PM", "12:30"],
+  ["2:30 pm", "14:30"],
+  ["2026-03-02T09:00:00Z", "09:00"],
+  ["in the morning", undefined],
+])("The start %s of a meeting is %s on a clock of 24 hours", (written, shown) => {
+  expect(clockTime(written)).toBe(shown);
 });
