@@ -197,11 +197,14 @@ describe("A note that the user deleted on another device and that is there again
   });
 
   it("gets what the service changed while it was deleted", async () => {
-    const { vault, say, text, later, state } = await back();
+    const { service, vault, say, text, later, state } = await back();
     const before = text();
     vault.userDelete(PLAN);
     say("Second words.");
     await later(0);
+    // The next syncs read only what is newer.
+    service.advance(60 * MINUTE);
+    service.put({ id: B, title: "Review" });
     await later(30);
     vault.userWrite(PLAN, before);
     await later(30);
