@@ -45,13 +45,16 @@ export interface PendingNotes {
   drop(kind: PendingKind, id: NoteId): Promise<void>;
 }
 
-export const PENDING = "pending/";
+const PENDING = "pending/";
+/** The keys of the retry list. */
+export const RETRIES = `${PENDING}retry/`;
 export const pendingKey = (kind: PendingKind | "retry", id: string) => `${PENDING}${kind}/${keyPart(id)}`;
 
 /** @param now device time, in milliseconds. */
 export async function openPending(store: StateStore, now: () => number): Promise<PendingNotes> {
   const known = new Map<string, Pending>();
-  for await (const [key, pending] of store.entries<Pending>(PENDING)) known.set(key, pending);
+  for await (const [key, pending] of store.entries<Pending>(PENDING))
+    if (!key.startsWith(RETRIES)) known.set(key, pending);
 
   async function set(key: string, pending: Pending | undefined): Promise<void> {
     if (pending === undefined) known.delete(key);

@@ -2,7 +2,7 @@ import { meetingIdOf, type NoteId } from "../note/note-id";
 import type { StateStore } from "../ports";
 import type { Reason } from "../reason";
 import { accountScope, storedAccount } from "./account";
-import { PENDING, pendingKey } from "./pending";
+import { pendingKey, RETRIES } from "./pending";
 
 /**
  * Meetings that must be requested again. The watermark may pass them because they are stored here. The only owner of the
@@ -55,7 +55,6 @@ export interface RetryEntry {
 
 type Answer = Pick<RetryEntry, "updatedAt" | "stale" | "knownOnly" | "goneSince">;
 
-const PREFIX = `${PENDING}retry/`;
 const keyOf = (meetingId: string) => pendingKey("retry", meetingId);
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 24 * 60 * 60_000;
@@ -63,7 +62,7 @@ const LONGEST_PAUSE = 24 * 60 * 60_000;
 /** The entries of one account, without opening the list for a run. */
 export async function retriesOf(store: StateStore, account: string): Promise<readonly RetryEntry[]> {
   const entries: RetryEntry[] = [];
-  for await (const [, entry] of store.entries<RetryEntry>(PREFIX)) if (entry.account === account) entries.push(entry);
+  for await (const [, entry] of store.entries<RetryEntry>(RETRIES)) if (entry.account === account) entries.push(entry);
   return entries;
 }
 
