@@ -113,6 +113,11 @@ export async function isDone(work: Promise<void>): Promise<boolean> {
   }
 }
 
+/** False: the user is typing in the note or changed it meanwhile, or it cannot be moved now. */
+export async function moveToTrash(vault: Vault, { path, text }: { path: string; text: string }): Promise<boolean> {
+  return !vault.busy(path) && isDone(vault.trash(path, text));
+}
+
 /** A note's text; undefined if there is no file or it cannot be read now. */
 export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<string | undefined> {
   try {

@@ -3,7 +3,7 @@ import { parseNote } from "../../sync/note/note";
 import { uneditedProperties } from "../../sync/note/server-part";
 import { versionIn } from "../../sync/note/sync-version";
 import { isAsWritten } from "../../sync/plan/as-written";
-import { isDone, textAt, type Ports } from "../../sync/ports";
+import { moveToTrash, textAt, type Ports } from "../../sync/ports";
 import { recordOf } from "../../sync/state/records";
 
 /**
@@ -19,8 +19,8 @@ export async function removeSampleNotes(
   let kept = 0;
   for (const path of paths) {
     const text = await textAt(vault, path);
-    const mayGo = text !== undefined && (edited || (await isUnedited(store, text))) && !vault.busy(path);
-    if (mayGo && (await isDone(vault.trash(path, text)))) removed += 1;
+    const mayGo = text !== undefined && (edited || (await isUnedited(store, text)));
+    if (mayGo && (await moveToTrash(vault, { path, text }))) removed += 1;
     else kept += 1;
   }
   return { removed, kept };
