@@ -45,7 +45,7 @@ export async function undoImport(parts: AnswerParts, now: number): Promise<reado
   for (const record of notes) {
     const found = await findNote(parts, record);
     // It stays, and may have the user's text.
-    if (found.local === "several") undone.push({ path: found.path, result: "changed" });
+    if (found.local === "copies-only") undone.push({ path: found.path, result: "changed" });
     if (found.local === "untrusted") undone.push({ path: found.path, result: "failed" });
     // An undo that was cut short put it in the trash.
     if (found.local === "absent" && isFirst) await forgetRecord(store, record.id);

@@ -22,13 +22,13 @@ export const LOCAL_STATES = [
   "deleted", // by the user
   "back", // deleted by the user, but there again: until a second look
   "several", // several files have its id: until a second look
-  "list", // the same, seen twice, and none of them lies where the note was
+  "copies-only", // the same, seen twice, and none of them lies where the note was
   "stopped", // the user no longer wants it to be synced
   "untrusted", // there, but its id, version or front matter cannot be trusted
 ] as const;
 export type LocalState = (typeof LOCAL_STATES)[number];
 export type PresentState = Extract<LocalState, "unedited" | "edited" | "busy" | "stopped">;
-export type ListedState = Extract<LocalState, "back" | "several" | "list">;
+export type ListedState = Extract<LocalState, "back" | "several" | "copies-only">;
 export type AbsentState = Exclude<LocalState, PresentState | ListedState | "untrusted">;
 
 /** The service's text, compared by content with the text that the note took in last. `updatedAt` does not count. */
@@ -83,7 +83,7 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   deleted: both({ action: "stay-deleted", outcome: "deleted", reason: "stays-deleted" }),
   back: both({ action: "list", outcome: "waiting", reason: "deleted-but-present", retry: "again" }),
   several: both({ action: "list", outcome: "waiting", reason: "several-files", retry: "again" }),
-  list: both({ action: "list", outcome: "kept", reason: "same-id" }),
+  "copies-only": both({ action: "list", outcome: "kept", reason: "same-id" }),
   stopped: both({ action: "keep", outcome: "kept", reason: "sync-stopped" }),
   untrusted: both({ action: "leave", outcome: "skipped", retry: "failed" }),
 };

@@ -60,7 +60,7 @@ export type FoundNote =
   | UntrustedNote
   | { readonly local: "absent"; readonly record: NoteRecord | undefined }
   /** Several files, and none of them is the note. */
-  | { readonly local: "several"; readonly path: string; readonly copies: readonly SeenNote[] }
+  | { readonly local: "copies-only"; readonly path: string; readonly copies: readonly SeenNote[] }
   | (Omit<PresentNote, "local" | "remote" | "isStale"> & { readonly local: "present" });
 
 /**
@@ -82,7 +82,7 @@ export async function findNote(
   if (first === undefined) return { local: "absent", record };
   const note = pickNote(found.notes, known, record);
   const copies = found.notes.filter((each) => each !== note);
-  if (note === undefined) return { local: "several", path: first.path, copies };
+  if (note === undefined) return { local: "copies-only", path: first.path, copies };
   return { local: "present", path: note.path, note, copies, record, base: baseOf(note, bases) };
 }
 
@@ -102,7 +102,7 @@ export async function observe(
     const listed = listedState(run, remote.id, found);
     if (listed !== undefined) return { local: listed, path: found.path };
   }
-  if (found.local === "several") return { local: "list", path: found.path };
+  if (found.local === "copies-only") return { local: "copies-only", path: found.path };
   const isStale =
     !run.olderTexts.isTaken(meetingIdOf(remote.id)) &&
     (meeting?.isStale === true || isBefore(remote, found) || isPassed(run, remote));

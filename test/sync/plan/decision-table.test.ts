@@ -64,7 +64,7 @@ describe("the decision table", () => {
     expect(decide(local, remote)).toEqual({ action: "keep", outcome: "kept", reason });
   });
 
-  it.each(["back", "several", "list", "stopped", "untrusted", "deleted"] as const)(
+  it.each(["back", "several", "copies-only", "stopped", "untrusted", "deleted"] as const)(
     "treats an older text of a note that is %s as any other text",
     (local) => {
       expect(decide(local, "older")).toBe(DECISIONS[local].other);
@@ -133,7 +133,7 @@ async function arrange(local: LocalState, service: PlainService, device: Device)
     case "several":
       vault.userWrite("Backup/Plan.md", vault.text(PATH) ?? "");
       break;
-    case "list":
+    case "copies-only":
       vault.userWrite("Backup/Plan.md", vault.text(PATH) ?? "");
       vault.userMove(PATH, "Projects/Plan.md");
       await device.sync();
@@ -227,7 +227,7 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
         },
         keep: () => isKept("kept"),
         wait: () => isKept("waiting"),
-        list: () => isKept(local === "list" ? "kept" : "waiting"),
+        list: () => isKept(local === "copies-only" ? "kept" : "waiting"),
         leave: () => isKept("skipped"),
         "look-again": () => {
           isKept("waiting");
