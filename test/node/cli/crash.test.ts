@@ -90,7 +90,7 @@ describe("A sync that is killed at any moment", () => {
       await result;
       for (const [path, content] of notes(killed)) expect(content).toBe(whole[path]);
     }
-    expect((await run(killed)).code).toBe(0);
+    expect(await run(killed)).toMatchObject({ code: 0 });
     expect(contents(killed)).toEqual(whole);
     expect(reportOf(await run(killed))).toMatchObject({ status: "done", created: 0, updated: 0, renamed: 0 });
   });

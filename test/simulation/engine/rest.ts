@@ -64,5 +64,6 @@ function answerFor({ minutes, memory }: World, device: SimDevice): "deleted" | "
       device.deletionMarks.get(id)?.state !== "deleted" &&
       !leftOutBy(device.chosen.filters, minutes.featuresOf(id)),
   );
-  return absent.length > 0 && absent.every((id) => memory.deleted.has(id)) ? "deleted" : "create";
+  const isDeleted = (id: string) => minutes.idsOf(id).some((each) => memory.deleted.has(each));
+  return absent.length > 0 && absent.every(isDeleted) ? "deleted" : "create";
 }

@@ -126,7 +126,7 @@ export async function deletes(
   world.words.edited(note.text, serviceWords(note.text).join(" "));
   device.vault.userDelete(note.path);
   world.memory.bin.push(note);
-  for (const id of world.minutes.idsOf(note.id)) world.memory.deleted.add(id);
+  world.memory.deleted.add(note.id);
   // The plugin marks a note as deleted when no other file has its id.
   if (!witnessed || notesOf(device).has(note.id)) return true;
   const record = await device.work(() => recordOf(device.store, note.id));

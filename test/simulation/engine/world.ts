@@ -129,7 +129,8 @@ export function createWorld(options: WorldOptions): World {
       await checkRun(world, { device, options, before, after: textsOf(device) });
       for (const [id, [note, ...more]] of notesOf(device)) {
         if (note === undefined || more.length > 0) continue;
-        device.seen.add(id);
+        // A run that failed may have ended before it looked at any note.
+        if (summary.status !== "failed") device.seen.add(id);
         memory.copies.delete(note.path);
       }
       return summary;
