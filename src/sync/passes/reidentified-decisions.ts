@@ -102,10 +102,9 @@ async function takeOver(run: Run, { id, files }: FormerDecision, decision: Remot
   const isSettled = files.length === 1 || pending.isConfirmed("several", id);
   if (mark?.state === "deleted" || !isSettled) return false;
   const note = pickNote(files, { id, wanted: decision.wanted }, record);
+  // None of the copies is the note: the user is asked which one to keep.
+  if (note === undefined || vault.busy(note.path)) return false;
   if (mark !== undefined) await deletionMarks.set(decision.id, mark);
-  // None of the copies is the note.
-  if (note === undefined) return true;
-  if (vault.busy(note.path)) return false;
   return giveId(run, note, decision, record);
 }
 

@@ -253,6 +253,22 @@ describe("The mark or the files of a decision with a new id", () => {
     expect([idAt(SHIP), idAt(MOVED), inDecisions()]).toEqual(["dec_2", "dec_1", [SHIP]]);
   });
 
+  it("that has several files, none where the note was: no third one is created, and the last one left gets the new id", async () => {
+    const { device, vault, decide, idAt, looks, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    const text = vault.text(SHIP) ?? "";
+    for (const path of [MOVED, "Other.md"]) vault.userWrite(path, text);
+    vault.userDelete(SHIP);
+    await looks(3);
+    decide(["dec_2", "Ship"]);
+    await looks(2);
+    expect([idAt(MOVED), idAt("Other.md"), inDecisions()]).toEqual(["dec_1", "dec_1", []]);
+    vault.userDelete("Other.md");
+    await looks(3);
+    expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
+  });
+
   it("in whose note the user types: it waits, and no second note is created", async () => {
     const { device, vault, decide, idAt, looks, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
