@@ -11,7 +11,7 @@ import { createReporter } from "../sync/reporter";
 import { deletionOf, markRestored } from "../sync/state/deletion-marks";
 import { baseIn, basesOf, recordOf } from "../sync/state/records";
 import { rememberRun } from "./run-history";
-import { settledJournal } from "../sync/state/journal";
+import { settledJournal } from "./settled-journal";
 
 /** Answers of the user about single notes, outside of the runs. The history lists each. */
 

@@ -6,7 +6,7 @@ import type { StateStore, Vault } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { baseName } from "../sync/note/path";
 import { clockTime } from "../sync/render/note-place";
-import { settledVault } from "../sync/state/journal";
+import { settledVault } from "./settled-journal";
 
 /** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
 export interface PeriodicNotes {

@@ -1,5 +1,5 @@
 import type { PathFault } from "../sync/note/fault";
-import type { ReasonTexts } from "../sync/reason";
+import type { ReasonTexts } from "./reason-texts";
 
 const STAY = "The notes in your vault stay as they are.";
 export const CUT_SHORT = "The device stopped while this note was written, or its disk was full";

@@ -1,6 +1,8 @@
 import { isoOf } from "../api/timestamp";
-import { failureKind, textOf, type FailureKind, type ReasonTexts } from "../sync/reason";
-import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../sync/report";
+import { failureKind, type FailureKind } from "./failure-kind";
+import { textOf, type ReasonTexts } from "./reason-texts";
+import type { Issue } from "./open-issues";
+import type { NoteOutcome, Outcome, Question, Summary } from "../sync/report";
 import type { StoredRun } from "./run-history";
 
 /** The report for scripts, with each reason as a text and as a code. Its names are a public interface. */

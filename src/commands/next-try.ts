@@ -1,4 +1,5 @@
-import { failureKind, type Reason } from "../sync/reason";
+import { type Reason } from "../sync/reason";
+import { failureKind } from "./failure-kind";
 
 /** How the last runs failed, one after the other. */
 export interface Tries {

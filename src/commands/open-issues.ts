@@ -3,14 +3,15 @@ import { sha256Hex } from "../sync/note/hash";
 import { meetingIdOf } from "../sync/note/note-id";
 import { findNote } from "../sync/plan/observe";
 import { NoteUnreadable, type Ports, type StateStore } from "../sync/ports";
-import { causeOf, doubtKey, failureKind, isCountDoubt, type Reason } from "../sync/reason";
-import { type Issue, type NoteOutcome, type Outcome, type Summary } from "../sync/report";
+import type { Reason } from "../sync/reason";
+import type { NoteOutcome, Outcome, Question, Summary } from "../sync/report";
 import { accountScope, storedAccount } from "../sync/state/account";
 import { isLeftAlone } from "../sync/state/deletion-marks";
 import { recoveryEntries } from "../sync/state/journal";
 import { openPending, type Pending, type PendingKind } from "../sync/state/pending";
 import { openQuestions } from "../sync/state/policy";
 import { recordOf } from "../sync/state/records";
+import { failureKind } from "./failure-kind";
 import { retriesOf, type RetryKind } from "../sync/state/retry-list";
 
 /**
@@ -34,6 +35,25 @@ export async function storeIssues(store: StateStore, { status, doubts, error }: 
 /** Notes a state that lasts beyond one run, or its end. A state of its own kind needs only a text for its reason. */
 export async function setLasting(store: StateStore, kind: string, reason: Reason | undefined): Promise<void> {
   await store.write(new Map([[LASTING + kind, reason]]));
+}
+
+/** One thing that waits for the user: the notes of one meeting, a question, or a state that stops all syncs. */
+export interface Issue {
+  /**
+   * The notes' outcome, the question's kind, `doubt`, or the name of a lasting state such as `connection`. More may be
+   * added later.
+   */
+  readonly kind: string;
+  /** Identifies the issue across runs. */
+  readonly key: string;
+  /** Device time when it was first listed, in milliseconds. */
+  readonly since: number;
+  /** Undefined when the notes' own reasons are enough. */
+  readonly reason?: Reason | undefined;
+  readonly question?: Question | undefined;
+  readonly notes: readonly NoteOutcome[];
+  /** It was not listed before. */
+  readonly isNew: boolean;
 }
 
 interface Known {
@@ -90,6 +110,18 @@ export async function allIssues(
   if (JSON.stringify(next) !== JSON.stringify(known)) await store.write(new Map([[KNOWN, next]]));
   return { open, ignored: hidden };
 }
+
+/** What failures have in common that are one issue for the user: a lost connection shows itself in several ways. */
+function causeOf(reason: Reason): string | null {
+  const kind = failureKind(reason);
+  return kind === "other" ? reason.code : kind;
+}
+
+/** The same for doubts. How many meetings are shown changes with each new one. */
+const doubtKey = (doubt: Reason): string => JSON.stringify({ ...doubt, shown: undefined });
+
+/** A run without changes does not repeat this doubt. The next one with changes means the same. */
+const isCountDoubt = (key: string): boolean => key.includes("count-too-high");
 
 interface OpenNote {
   readonly note: NoteOutcome;

@@ -8,14 +8,8 @@ import { markRestored } from "../sync/state/deletion-marks";
 import { saveBase } from "../sync/state/records";
 import { askForNote } from "../sync/state/retry-list";
 import { idIn, isCutShort } from "../sync/state/settle-file";
-import {
-  journalEntries,
-  newestFirst,
-  openChanges,
-  recoveryEntries,
-  settledJournal,
-  type JournalEntry,
-} from "../sync/state/journal";
+import { journalEntries, openChanges, recoveryEntries, type JournalEntry } from "../sync/state/journal";
+import { settledJournal } from "./settled-journal";
 import type { AnswerParts } from "./answers";
 
 /** Restores any text that is still in the journal, whatever file is at its path now. */
@@ -42,10 +36,14 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
     if (before !== null) add({ id: idIn(change), path, before, after, at: undefined });
   }
   const undoable = (await journalEntries(store)).map(([key, entry]) => [key, { ...entry, key }] as const);
-  for (const [, entry] of newestFirst([...undoable, ...(await recoveryEntries(store))]))
+  const entries = [...undoable, ...(await recoveryEntries(store))];
+  for (const [, entry] of entries.sort(([a], [b]) => (timeIn(a) < timeIn(b) ? 1 : -1)))
     if (entry.from === undefined) add(entry);
   return all;
 }
+
+/** The end of an entry's key: the time of its run, and its number in it. */
+const timeIn = (key: string) => key.split("/").slice(-2).join("/");
 
 /**
  * Puts a kept text back: where it lay, if nothing is there or only the beginning of a text that was cut short. Otherwise

@@ -1,6 +1,7 @@
 import type { NoteId } from "../sync/note/note-id";
-import { assertPassing, NoteUnreadable, type Vault } from "../sync/ports";
-import type { NoteRecord } from "../sync/state/records";
+import { pathKey } from "../sync/note/path";
+import { assertPassing, NoteUnreadable, type Ports, type Vault } from "../sync/ports";
+import { changeRecord, recordOf, type NoteRecord } from "../sync/state/records";
 
 export interface Undone {
   /** Where the note lies now, as far as it was found. */
@@ -53,4 +54,34 @@ export async function restoreText(
     assertPassing(error);
     return { path: at, result: error instanceof NoteUnreadable ? "failed" : "changed" };
   }
+}
+
+/**
+ * Gives a note its former name back after a sync renamed it. From then on the name is the user's.
+ *
+ * @param vault a vault without interrupted writes, with a current index.
+ * @param from the path before the rename.
+ * @returns `restored` if the note has its old name. `changed`: the user moved it since, or the name is taken, so it stays.
+ *   `failed`: it cannot be renamed now.
+ */
+export async function giveNameBack(
+  { vault, store }: Pick<Ports, "vault" | "store">,
+  id: NoteId,
+  from: string,
+): Promise<Undone["result"]> {
+  const record = await recordOf(store, id);
+  if (record === undefined) return "changed";
+  const { path } = record;
+  const occupant = await vault.occupant(from);
+  if (occupant !== undefined && pathKey(occupant) !== pathKey(path)) return "changed";
+  try {
+    const file = await vault.read(path);
+    if (file === undefined || !(await vault.find(id)).includes(path)) return "changed";
+    await vault.rename(path, from, file.text);
+  } catch (error) {
+    assertPassing(error);
+    return error instanceof NoteUnreadable ? "failed" : "changed";
+  }
+  await changeRecord(store, id, { path: from });
+  return "restored";
 }

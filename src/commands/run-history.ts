@@ -1,9 +1,10 @@
 import { sha256Hex } from "../sync/note/hash";
 import type { StateStore } from "../sync/ports";
-import { failureKind } from "../sync/reason";
+import { failureKind } from "./failure-kind";
+import { runOf } from "./settled-journal";
 import type { NoteOutcome, Outcome, Summary } from "../sync/report";
 import { laterTime, timePart } from "../sync/state/key-part";
-import { journalEntries, runOf, type JournalEntry } from "../sync/state/journal";
+import { journalEntries, type JournalEntry } from "../sync/state/journal";
 
 /** What the last runs and answers of the user on this device did, for lists of them. The only owner of the keys `device/run/`. */
 const PREFIX = "device/run/";

@@ -4,16 +4,16 @@ import { splitCallout } from "../sync/note/callout";
 import { parseNote } from "../sync/note/note";
 import { renderingIn } from "../sync/note/server-part";
 import { versionIn } from "../sync/note/sync-version";
-import type { DeletionMarks, StateStore } from "../sync/ports";
+import type { DeletionMarks, Ports, StateStore } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
-import { giveNameBack } from "../sync/state/note-paths";
+import { runOf, settledVault } from "./settled-journal";
 import { openPending } from "../sync/state/pending";
 import { changeRecord, fileHash, recordOf, saveBase } from "../sync/state/records";
-import { restoreText, type Undone } from "./restore-text";
+import { restoreText, type Undone, giveNameBack } from "./restore-text";
 import { rememberUndo } from "./run-history";
-import { journalEntries, runOf, settledVault, type JournalEntry, type JournalParts } from "../sync/state/journal";
+import { journalEntries, type JournalEntry } from "../sync/state/journal";
 
-export interface UndoRunParts extends JournalParts {
+export interface UndoRunParts extends Pick<Ports, "vault" | "store"> {
   /** Undefined: a trashed note that comes back is noticed by the next runs. */
   readonly deletionMarks?: DeletionMarks | undefined;
 }
@@ -55,7 +55,7 @@ export interface PlannedUndo {
  * @param now device time, in milliseconds.
  * @param run only this one, as `runOf` gives it.
  */
-export async function plannedUndo(parts: JournalParts, now: number, run?: string): Promise<PlannedUndo | undefined> {
+export async function plannedUndo(parts: UndoRunParts, now: number, run?: string): Promise<PlannedUndo | undefined> {
   const store = previewStore(parts.store);
   const preview = { vault: previewVault(parts.vault, store), store };
   for (;;) {
@@ -84,7 +84,7 @@ export async function plannedUndo(parts: JournalParts, now: number, run?: string
  */
 export async function undoEntry(parts: UndoRunParts, key: string, now: number): Promise<Undone | undefined> {
   const vault = await settledVault(parts, now);
-  const entries = await journalEntries(parts.store, runOf(key));
+  const entries = (await journalEntries(parts.store)).filter(([at]) => runOf(at) === runOf(key));
   const asked = entries.find(([at]) => at === key)?.[1];
   let undone: Undone | undefined;
   for (const [at, entry] of entries) {
@@ -100,8 +100,9 @@ async function entriesOfRun(
   store: StateStore,
   run: string | undefined,
 ): Promise<readonly (readonly [string, JournalEntry])[]> {
-  const entries = (await journalEntries(store, run)).filter(([, entry]) => !entry.passedOver);
-  return entries.filter(([key]) => runOf(key) === runOf(entries[0]?.[0] ?? ""));
+  const entries = (await journalEntries(store)).filter(([, entry]) => !entry.passedOver);
+  const asked = run ?? runOf(entries[0]?.[0] ?? "");
+  return entries.filter(([key]) => runOf(key) === asked);
 }
 
 async function undo(

@@ -1,6 +1,6 @@
 import { parseBaseUrl } from "../api/base-url";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { textOf } from "../sync/reason";
+import { textOf } from "../commands/reason-texts";
 import { invalidField, invalidKind } from "../sync/render/settings";
 import type { Kind, Row } from "../sync/settings/row";
 import { SETTINGS } from "../sync/settings/table";

@@ -90,23 +90,6 @@ export function plainReason(code: PlainReasonCode): Reason {
   return { code } as Reason;
 }
 
-/** The parameters that a text gets: a fault is replaced by its text. */
-type TextParams<Params> = Params extends { readonly fault: unknown } ? { readonly fault: string | undefined } : Params;
-
-/** A text for each code; where a code has parameters, a function of them. */
-export type ReasonTexts = {
-  readonly [Code in keyof ReasonParams]: ReasonParams[Code] extends undefined
-    ? string
-    : (params: TextParams<ReasonParams[Code]>) => string;
-};
-
-/** The text for a reason. A stored code of another version may have no text; then the code is shown. */
-export function textOf(reason: Reason, texts: ReasonTexts): string {
-  const text = (texts as Readonly<Record<string, string | ((params: never) => string) | undefined>>)[reason.code];
-  const fault = "fault" in reason && reason.fault ? textOf(reason.fault, texts) : undefined;
-  return typeof text === "function" ? text({ ...reason, fault } as never) : (text ?? reason.code);
-}
-
 /** The reason for a thrown value, which may be of any type. */
 export function reasonOf(error: unknown): Reason {
   return error instanceof ApiError ? error.problem : { code: "unexpected", message: messageOf(error) };
@@ -116,45 +99,3 @@ export function reasonOf(error: unknown): Reason {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
-
-/** The kind of a failure. It determines the exit code, the schedule and the notification level. */
-export type FailureKind = "key-refused" | "unreachable" | "cancelled" | "other";
-
-const KINDS: Readonly<Partial<Record<Reason["code"], FailureKind>>> = {
-  cancelled: "cancelled",
-  "key-refused": "key-refused",
-  "key-missing": "key-refused",
-  "key-with-foreign-characters": "key-refused",
-  "key-too-short": "key-refused",
-  "key-too-long": "key-refused",
-  "address-missing": "unreachable",
-  "address-without-https": "unreachable",
-  "address-unreadable": "unreachable",
-  "address-unencrypted": "unreachable",
-  "address-with-login": "unreachable",
-  "address-with-query": "unreachable",
-  unreachable: "unreachable",
-  "proxy-login": "unreachable",
-  "proxy-unreachable": "unreachable",
-  "certificate-untrusted": "unreachable",
-  "no-tls": "unreachable",
-  redirected: "unreachable",
-  "timed-out": "unreachable",
-};
-
-/** Null without an error. */
-export function failureKind(error: Reason | null): FailureKind | null {
-  return error === null ? null : (KINDS[error.code] ?? "other");
-}
-
-/** The same for failures that are one issue for the user: a lost connection shows itself in several ways. */
-export function causeOf(reason: Reason): string | null {
-  const kind = failureKind(reason);
-  return kind === "other" ? reason.code : kind;
-}
-
-/** The same for doubts that are one issue. How many meetings are shown changes with each new one. */
-export const doubtKey = (doubt: Reason): string => JSON.stringify({ ...doubt, shown: undefined });
-
-/** A run without changes does not repeat this doubt. The next one with changes means the same. */
-export const isCountDoubt = (key: string): boolean => key.includes("count-too-high");

@@ -63,25 +63,6 @@ export function withQuestion(questions: readonly Question[], question: Question)
   return questions.map((each) => (each === asked ? all : each));
 }
 
-/** One thing that waits for the user: the notes of one meeting, a question, or a state that stops all syncs. */
-export interface Issue {
-  /**
-   * The notes' outcome, the question's kind, `doubt`, or the name of a lasting state such as `connection`. More may be
-   * added later.
-   */
-  readonly kind: string;
-  /** Identifies the issue across runs. */
-  readonly key: string;
-  /** Device time when it was first listed, in milliseconds. */
-  readonly since: number;
-  /** Undefined when the notes' own reasons are enough. */
-  readonly reason?: Reason | undefined;
-  readonly question?: Question | undefined;
-  readonly notes: readonly NoteOutcome[];
-  /** It was not listed before. */
-  readonly isNew: boolean;
-}
-
 /** A meeting whose data could not be used. */
 export interface Quarantined {
   /** Empty when even the id cannot be read. */

@@ -13,7 +13,7 @@ import { endpointUrl, originOf, parseBaseUrl } from "../../src/api/base-url";
 import type { AddressFault, KeyFault } from "../../src/api/problem";
 import { cleanKey, redaction } from "../../src/api/key";
 import { reasonTexts } from "../../src/node/terminal/reason-texts";
-import { textOf } from "../../src/sync/reason";
+import { textOf } from "../../src/commands/reason-texts";
 
 describe("a failing server that says when to ask again", () => {
   it.each([503, 429])("is left alone for as long as that: status %i", async (status) => {

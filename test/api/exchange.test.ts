@@ -20,7 +20,7 @@ import { createVirtualClock } from "../support/api/virtual-clock";
 import { wireMeeting, wirePage } from "../support/api/wire-samples";
 import type { Problem } from "../../src/api/problem";
 import { reasonTexts } from "../../src/node/terminal/reason-texts";
-import { textOf } from "../../src/sync/reason";
+import { textOf } from "../../src/commands/reason-texts";
 import * as fc from "../support/fast-check";
 import { withRetry } from "../../src/api/retry";
 import { badRequest, serverFailed, timedOut, unreachable, unreadable } from "../support/api/failures";

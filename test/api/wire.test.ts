@@ -3,7 +3,7 @@
 import * as fc from "../support/fast-check";
 import { isMeetingId, readAccount, readMeeting, readPage, writeQuery } from "../../src/api/wire";
 import { reasonTexts } from "../../src/node/terminal/reason-texts";
-import { textOf } from "../../src/sync/reason";
+import { textOf } from "../../src/commands/reason-texts";
 import { meetingId, wireAccount, wireDecision, wireMeeting, wirePage } from "../support/api/wire-samples";
 import { runs } from "../support/depth";
 import type { MeetingFault } from "../../src/api/problem";

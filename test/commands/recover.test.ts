@@ -5,7 +5,7 @@ import { A, B, beginning, PLAN } from "../support/engine/planning";
 import { dyingVault } from "../support/engine/tearing-vault";
 import { createPeopleNotes } from "../../src/commands/people-notes";
 import { ignoreIssues, openIssues } from "../../src/commands/open-issues";
-import { settledVault } from "../../src/sync/state/journal";
+import { settledVault } from "../../src/commands/settled-journal";
 import { deciding, SHIP } from "../support/engine/renumbering";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 // The user undoes a sync: its updates do not come in again by themselves.
 import { undoLastRun } from "../../src/commands/undo-run";
-import { restoreDeleted, resumeStopped } from "../../src/sync/state/deletion-marks";
+import { restoreDeleted, resumeStopped } from "../../src/commands/restore-notes";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MINUTE = 60_000;

@@ -1,12 +1,11 @@
 import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson, runJson } from "../../commands/json-report";
-import type { Issue } from "../../sync/report";
+import { textOf } from "../../commands/reason-texts";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
-import { allIssues, ignoreIssues } from "../../commands/open-issues";
+import { allIssues, ignoreIssues, type Issue } from "../../commands/open-issues";
 import { keptTexts, recoverText } from "../../commands/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
-import { textOf } from "../../sync/reason";
 import { changesOf, recentRuns } from "../../commands/run-history";
 import { undoEntry, undoLastRun } from "../../commands/undo-run";
 import type { Undone } from "../../commands/restore-text";

@@ -6,12 +6,12 @@ import { addDailyLines } from "../../commands/daily-lines";
 import { nameOf } from "../../sync/render/property-names";
 import { knownNotes } from "../../sync/plan/known-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
-import { isGone } from "../../sync/state/pending";
-import { restoreDeleted, type RestoreOptions } from "../../sync/state/deletion-marks";
-import { openIssues } from "../../commands/open-issues";
+import { openPending } from "../../sync/state/pending";
+import { restoreDeleted, type RestoreOptions } from "../../commands/restore-notes";
+import { openIssues, type Issue } from "../../commands/open-issues";
 import { recordSession, runSession, type Session } from "../../commands/session";
 import { messageOf, reasonOf } from "../../sync/reason";
-import type { Issue, Summary } from "../../sync/report";
+import type { Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import type { SyncOptions, SyncParts } from "../../sync/sync";
 import { createNodeTransport, nodeTransport } from "../server/node-transport";
@@ -148,10 +148,11 @@ async function restore(parts: RunParts, call: Call): Promise<number> {
 /** The number of notes of this account that are missing from the vault and not known to be deleted. */
 async function countMissing(session: VaultSession): Promise<number> {
   const account = await storedAccount(session.store);
+  const pending = await openPending(session.store, () => session.clock.now());
   let missing = 0;
   const parts = { ...session, account: account ? accountScope(account) : "" };
   for await (const { record, isMissing, isStopped } of knownNotes(parts)) {
-    if (isMissing && !isStopped && !(await isGone(session.store, record.id))) missing += 1;
+    if (isMissing && !isStopped && !pending.isConfirmed("gone", record.id)) missing += 1;
   }
   return missing;
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { systemClock } from "../../api/clock";
 import type { Ports } from "../../sync/ports";
-import { askForSetBack, type ChangedFile } from "../../sync/state/set-back";
+import { askForSetBack, type ChangedFile } from "../../commands/changed-files";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openDeletionMarks } from "./deletion-marks";
 import { openLevelStore, StateInUse } from "./level-store";

@@ -1,4 +1,4 @@
-import { failureKind } from "../../sync/reason";
+import { failureKind } from "../../commands/failure-kind";
 import type { Summary } from "../../sync/report";
 
 /** The exit codes of the command line tool. */

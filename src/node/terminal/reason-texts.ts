@@ -1,6 +1,7 @@
 import { cleanKey, redaction } from "../../api/key";
 import { CUT_SHORT, englishReasons } from "../../commands/english-reasons";
-import { reasonOf, textOf, type ReasonTexts } from "../../sync/reason";
+import { reasonOf } from "../../sync/reason";
+import { textOf, type ReasonTexts } from "../../commands/reason-texts";
 import { StateInUse } from "../state/level-store";
 import type { Environment } from "./terminal";
 

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync, type Stats } from "node:fs";
 import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
-import { textOf } from "../../sync/reason";
+import { textOf } from "../../commands/reason-texts";
 import { UsageError } from "./arguments";
 import { reasonTexts } from "./reason-texts";
 import type { Environment } from "./terminal";

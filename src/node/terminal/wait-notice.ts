@@ -1,5 +1,5 @@
 import type { Wait } from "../../api/exchange";
-import { textOf } from "../../sync/reason";
+import { textOf } from "../../commands/reason-texts";
 import { reasonTexts } from "./reason-texts";
 import type { Terminal } from "./terminal";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { NoteUnreadable, type Vault } from "../../sync/ports";
-import type { ChangedFile } from "../../sync/state/set-back";
+import type { ChangedFile } from "../../commands/changed-files";
 import { fileExists } from "./file-system";
 import { resolveTarget } from "./link-target";
 import { createNote, moveNote, readNote, replaceNote } from "./note-file";

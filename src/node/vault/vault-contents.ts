@@ -3,7 +3,7 @@ import { identitiesOf } from "../../sync/note/identity";
 import type { NoteId } from "../../sync/note/note-id";
 import { fileName, folderOf } from "../../sync/note/path";
 import { PathTaken } from "../../sync/ports";
-import type { ChangedFile } from "../../sync/state/set-back";
+import type { ChangedFile } from "../../commands/changed-files";
 import { fileExists, isSameFile, statOf } from "./file-system";
 import { loadIndex, saveIndex } from "./index-file";
 import { undefinedOnError } from "./system-error";

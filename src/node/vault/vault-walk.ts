@@ -2,7 +2,7 @@ import * as fs from "node:fs";
 import { identitiesOf } from "../../sync/note/identity";
 import { versionInText } from "../../sync/note/sync-version";
 import { NoteUnreadable } from "../../sync/ports";
-import type { ChangedFile } from "../../sync/state/set-back";
+import type { ChangedFile } from "../../commands/changed-files";
 import { statOf } from "./file-system";
 import { readHead } from "./note-head";
 import { undefinedOnError } from "./system-error";

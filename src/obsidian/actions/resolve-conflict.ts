@@ -7,7 +7,8 @@ import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import { saveBase } from "../../sync/state/records";
-import { settledJournal, type Journal } from "../../sync/state/journal";
+import { type Journal } from "../../sync/state/journal";
+import { settledJournal } from "../../commands/settled-journal";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 

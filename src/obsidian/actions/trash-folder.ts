@@ -5,7 +5,7 @@ import { baseName } from "../../sync/note/path";
 import type { Ports } from "../../sync/ports";
 import { markRestored } from "../../sync/state/deletion-marks";
 import { askForNote } from "../../sync/state/retry-list";
-import { settledVault } from "../../sync/state/journal";
+import { settledVault } from "../../commands/settled-journal";
 
 /** Where Obsidian puts deleted files if the user chose the vault's own trash. */
 const TRASH = ".trash";

@@ -1,7 +1,6 @@
 import type { Ports } from "../../sync/ports";
-import { failureKind, type FailureKind } from "../../sync/reason";
-import type { Issue } from "../../sync/report";
-import { allIssues, ignoreIssues, setLasting } from "../../commands/open-issues";
+import { failureKind, type FailureKind } from "../../commands/failure-kind";
+import { allIssues, ignoreIssues, setLasting, type Issue } from "../../commands/open-issues";
 import { createQueue } from "../storage/queue";
 import type { Strings } from "../strings/strings";
 import type { Connection } from "./connection";

@@ -1,7 +1,10 @@
 import { Notice } from "obsidian";
 import { baseName, fileName } from "../../sync/note/path";
-import { failureKind, reasonOf, textOf } from "../../sync/reason";
-import type { Issue, NoteOutcome } from "../../sync/report";
+import { reasonOf } from "../../sync/reason";
+import { failureKind } from "../../commands/failure-kind";
+import { textOf } from "../../commands/reason-texts";
+import type { Issue } from "../../commands/open-issues";
+import type { NoteOutcome } from "../../sync/report";
 import type { RunRecord } from "../../commands/run-history";
 import type { Strings } from "../strings/strings";
 import type { RunnerState, RunResult } from "./sync-runner";

@@ -1,4 +1,4 @@
-import type { ReasonTexts } from "../../sync/reason";
+import type { ReasonTexts } from "../../commands/reason-texts";
 
 const STAY = "仓库中的笔记保持不变。";
 const ROOT = "其中的笔记会放在仓库根目录，请在设置中另选文件夹。";

@@ -1,4 +1,4 @@
-import type { FailureKind } from "../../sync/reason";
+import type { FailureKind } from "../../commands/failure-kind";
 import type { Counts, Outcome } from "../../sync/report";
 
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);

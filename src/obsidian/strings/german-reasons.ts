@@ -1,4 +1,4 @@
-import type { ReasonTexts } from "../../sync/reason";
+import type { ReasonTexts } from "../../commands/reason-texts";
 
 const STAY = "Die Notizen in deinem Vault bleiben, wie sie sind.";
 const ROOT = "Seine Notizen kommen in den obersten Ordner des Vaults; wähle in den Einstellungen einen anderen.";

@@ -4,7 +4,7 @@ import { baseName } from "../../sync/note/path";
 import { rememberAnswer } from "../../commands/answers";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import type { NoteOutcome, Outcome } from "../../sync/report";
-import { settledJournal } from "../../sync/state/journal";
+import { settledJournal } from "../../commands/settled-journal";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
 import { reportFailure } from "../run/report-failure";
 import { drawChoice } from "./differences";

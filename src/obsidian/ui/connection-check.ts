@@ -1,6 +1,7 @@
 import { getLanguage } from "obsidian";
 import { concernsOf, survey, watchAnswers, type Answers } from "../../api/survey";
-import { failureKind, reasonOf } from "../../sync/reason";
+import { reasonOf } from "../../sync/reason";
+import { failureKind } from "../../commands/failure-kind";
 import { serviceFilters } from "../../sync/settings/filters";
 import { failureInWords } from "../run/notices";
 import type { UiParts } from "./ui-parts";

@@ -1,8 +1,9 @@
 import { setIcon } from "obsidian";
 import { decisionIdOf } from "../../sync/note/note-id";
 import { baseName, folderOf, withoutEnding } from "../../sync/note/path";
-import { textOf } from "../../sync/reason";
-import type { Issue, NoteOutcome, Question } from "../../sync/report";
+import { textOf } from "../../commands/reason-texts";
+import type { Issue } from "../../commands/open-issues";
+import type { NoteOutcome, Question } from "../../sync/report";
 import type { RunRecord } from "../../commands/run-history";
 import { isMove, outcomeLabel, titleOf } from "../run/notices";
 import type { Strings } from "../strings/strings";

@@ -2,8 +2,8 @@ import { ConfirmationModal, Notice } from "obsidian";
 import { createPeopleNotes, plannedPeople } from "../../commands/people-notes";
 import { baseName } from "../../sync/note/path";
 import type { Ports } from "../../sync/ports";
-import { textOf } from "../../sync/reason";
-import { settledVault } from "../../sync/state/journal";
+import { textOf } from "../../commands/reason-texts";
+import { settledVault } from "../../commands/settled-journal";
 import { reportFailure } from "../run/report-failure";
 import type { UiParts } from "./ui-parts";
 

@@ -1,4 +1,4 @@
-import { settledVault } from "../../sync/state/journal";
+import { settledVault } from "../../commands/settled-journal";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import { SAMPLE_FOLDER } from "../storage/settings";

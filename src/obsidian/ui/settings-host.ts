@@ -1,11 +1,12 @@
 import type { AccountSettings } from "../../api/meeting";
 import { decisionIdOf } from "../../sync/note/note-id";
-import { textOf } from "../../sync/reason";
+import { textOf } from "../../commands/reason-texts";
 import { nameOf } from "../../sync/render/property-names";
 import { renderSettings } from "../../sync/render/render-meeting";
 import { templateAt } from "../../sync/render/template";
 import { hasFailed, timesLine, wordsFor } from "../run/notices";
-import { notesInFormerPlaces } from "../../sync/state/note-paths";
+import { isAtName } from "../../sync/note/path";
+import { allRecords } from "../../sync/state/records";
 import type { Progress } from "../../sync/sync";
 import { reportFailure } from "../run/report-failure";
 import { createChoices, type Choices } from "./choices";
@@ -161,12 +162,16 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   };
 }
 
+/** The number of notes that lie where former folders or patterns of the user put them. Other settings are for new notes. */
 async function countMisplaced(parts: UiParts): Promise<number> {
   const account = parts.account();
   if (account === undefined || parts.usesSample()) return 0;
   const { configDir } = parts.app.vault;
   const { places } = renderSettings(account.settings, { ...parts.data.settings, configDir });
-  return notesInFormerPlaces(await parts.store(), places);
+  let count = 0;
+  for await (const { id, path, wanted, places: former } of allRecords(await parts.store()))
+    if (former !== undefined && former !== places && isAtName(path, wanted, id)) count += 1;
+  return count;
 }
 
 type RunActions = Pick<

@@ -1,5 +1,5 @@
 import { Menu, type Plugin } from "obsidian";
-import { failureKind } from "../../sync/reason";
+import { failureKind } from "../../commands/failure-kind";
 import { decisionsIn, hasFailed, lineFor, timesLine } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";

@@ -1,8 +1,10 @@
 import { Notice } from "obsidian";
 import { baseName } from "../../sync/note/path";
 import { meetingIdOf } from "../../sync/note/note-id";
-import { failureKind, type Reason } from "../../sync/reason";
-import type { Issue, NoteOutcome, Question } from "../../sync/report";
+import { type Reason } from "../../sync/reason";
+import { failureKind } from "../../commands/failure-kind";
+import type { Issue } from "../../commands/open-issues";
+import type { NoteOutcome, Question } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
 import type { MarkedNote } from "../actions/note-decisions";
 import { notifyResult, showNotice, timesLine } from "../run/notices";

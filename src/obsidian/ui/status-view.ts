@@ -1,7 +1,8 @@
 import { ItemView, setIcon, type App, type Menu, type WorkspaceLeaf } from "obsidian";
 import { baseName } from "../../sync/note/path";
-import { textOf } from "../../sync/reason";
-import type { Issue, NoteOutcome } from "../../sync/report";
+import { textOf } from "../../commands/reason-texts";
+import type { Issue } from "../../commands/open-issues";
+import type { NoteOutcome } from "../../sync/report";
 import type { MarkedNote } from "../actions/note-decisions";
 import { decisionsIn, outcomeLabel, titleOf, wordsInList } from "../run/notices";
 import { dayAndTimeInList, dayOf } from "../run/relative-time";

@@ -1,11 +1,10 @@
 import { heldHash, type RemoteNote } from "../note/service-text";
-import { pathKey, pathsFor } from "../note/path";
+import { pathKey, pathsFor, isAtName } from "../note/path";
 import { renderingOfUnedited } from "../note/server-part";
 import { isAsWritten } from "../plan/as-written";
 import { followsName, missesName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
 import type { Run } from "../run";
-import { isAtName } from "../state/note-paths";
 import { fileHash, saveBase, saveRecord, type NoteRecord } from "../state/records";
 
 /*

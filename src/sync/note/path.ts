@@ -183,3 +183,11 @@ export function hash32(text: string): number {
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
+
+/** Whether a path is one that a sync gives for a wanted path. A file name in another case is one that the user gave. */
+export function isAtName(path: string, wanted: string, id: string): boolean {
+  return Array.from(pathsFor(wanted, id), nameKey).includes(nameKey(path));
+}
+
+/** The folders of the path as a file system compares them, and the exact file name. */
+const nameKey = (path: string) => JSON.stringify([pathKey(folderOf(path)), fileName(path)]);

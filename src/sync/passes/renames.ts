@@ -1,9 +1,8 @@
-import { meetingIdOf } from "../note/note-id";
-import { withShortId } from "../note/path";
-import { assertPassing, PathTaken } from "../ports";
+import { meetingIdOf, type NoteId } from "../note/note-id";
+import { pathKey, withShortId } from "../note/path";
+import { assertPassing, PathTaken, type Vault } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Rename, type Run } from "../run";
-import { spelledPath } from "../state/note-paths";
 import { changeRecord } from "../state/records";
 
 const RENAMED_UNASKED = 20;
@@ -86,4 +85,9 @@ async function move(run: Run, { id, from, wanted }: Rename): Promise<string | un
     }
   }
   return undefined;
+}
+
+/** Where a note lies that was just put at the path: the vault may spell its folders in another way. */
+async function spelledPath(vault: Vault, id: NoteId, path: string): Promise<string> {
+  return (await vault.find(id)).find((at) => pathKey(at) === pathKey(path)) ?? path;
 }

@@ -1,7 +1,7 @@
 import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { meetingIdOf } from "../note/note-id";
-import { pathsFor } from "../note/path";
+import { pathsFor, isAtName } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
@@ -9,7 +9,6 @@ import { NoteUnreadable, type StateStore } from "../ports";
 import type { Reason } from "../reason";
 import type { Run } from "../run";
 import { isLeftAlone, isRestored } from "../state/deletion-marks";
-import { isAtName } from "../state/note-paths";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import { absentState } from "./absent-note";
 import { isAsWritten } from "./as-written";

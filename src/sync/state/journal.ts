@@ -9,6 +9,7 @@ import {
   PathTaken,
   textAt,
   type FileTimes,
+  type Ports,
   type StateStore,
   type Vault,
 } from "../ports";
@@ -101,11 +102,6 @@ export interface Journal {
   prune(): Promise<void>;
 }
 
-export interface JournalParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-}
-
 const OPEN = "journal/open/";
 const DONE = "journal/done/";
 /** Texts that were cut short, where something else is there now: no undo restores them, only the user. */
@@ -122,7 +118,7 @@ export async function openChanges(store: StateStore): Promise<readonly OpenChang
 }
 
 /** A journal while it is open. */
-interface OpenJournal extends JournalParts {
+interface OpenJournal extends Pick<Ports, "vault" | "store"> {
   /** Device time of the run, in milliseconds. */
   readonly now: number;
   /** The changes that are not finished, by key. */
@@ -134,7 +130,7 @@ interface OpenJournal extends JournalParts {
 }
 
 /** @param now device time of the run in milliseconds: its entries share it. */
-export async function openJournal({ vault, store }: JournalParts, now: number): Promise<Journal> {
+export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store">, now: number): Promise<Journal> {
   const open = new Map((await openChanges(store)).map((change) => [openKey(change.path), change]));
   const journal: OpenJournal = { vault, store, now, open, time: 0, count: 0 };
   return {
@@ -246,7 +242,7 @@ async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
   return all;
 }
 
-type SettleParts = JournalParts & { readonly now: number };
+type SettleParts = Pick<OpenJournal, "vault" | "store" | "now">;
 
 /**
  * Otherwise a stale answer in the next full sweep would leave the note as it is, because the watermark passes its newer text.
@@ -333,29 +329,13 @@ function surplusIn(kept: Size[], most: number): readonly Size[] {
   });
 }
 
-/**
- * The journal for changes outside a run, after what was cut short is settled. Call `vault.refresh` before.
- *
- * @param now device time, in milliseconds.
- */
-export async function settledJournal(parts: JournalParts, now: number): Promise<Journal> {
-  const journal = await openJournal(parts, now);
-  if (journal.any) await journal.settle();
-  return journal;
-}
-
-/** The vault of that journal. */
-export const settledVault = async (parts: JournalParts, now: number): Promise<Vault> =>
-  (await settledJournal(parts, now)).vault;
-
-/** Entries with their keys. */
+/** Entries with their keys, newest first. */
 export type KeyedEntries = readonly (readonly [key: string, entry: JournalEntry])[];
 
-/** What an undo can restore of all runs, or of one, newest first. @param run as `runOf` gives it */
-export const journalEntries = (store: StateStore, run?: string): Promise<KeyedEntries> =>
-  entriesAt(store, run === undefined ? DONE : `${run}/`);
+/** What an undo can restore. */
+export const journalEntries = (store: StateStore): Promise<KeyedEntries> => entriesAt(store, DONE);
 
-/** The texts that only the user can restore, newest first. */
+/** The texts that only the user can restore. */
 export const recoveryEntries = (store: StateStore): Promise<KeyedEntries> => entriesAt(store, RECOVERY);
 
 async function entriesAt(store: StateStore, prefix: string): Promise<KeyedEntries> {
@@ -363,12 +343,3 @@ async function entriesAt(store: StateStore, prefix: string): Promise<KeyedEntrie
   for await (const entry of store.entries<JournalEntry>(prefix)) entries.unshift(entry);
   return entries;
 }
-
-/** Sorts entries of both kinds. */
-export const newestFirst = <Keyed extends readonly [key: string, unknown]>(entries: readonly Keyed[]): Keyed[] =>
-  [...entries].sort(([a], [b]) => (whenOf(a) < whenOf(b) ? 1 : -1));
-
-const whenOf = (key: string) => key.replace(/^journal\/\w+\//, "");
-
-/** What the keys of one run have in common. */
-export const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));

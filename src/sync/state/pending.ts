@@ -94,8 +94,3 @@ export async function openPending(store: StateStore, now: () => number): Promise
     },
   };
 }
-
-/** Whether the service no longer has the note: two certified full sweeps did not show it. */
-export async function isGone(store: StateStore, id: NoteId): Promise<boolean> {
-  return (await store.get<Pending>(pendingKey("gone", id)))?.confirmed === true;
-}

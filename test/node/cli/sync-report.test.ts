@@ -11,7 +11,8 @@ import {
 import { createTerminal } from "../../../src/node/terminal/terminal";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { plainReason, type Reason } from "../../../src/sync/reason";
-import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../../../src/sync/report";
+import type { NoteOutcome, Outcome, Question, Summary } from "../../../src/sync/report";
+import type { Issue } from "../../../src/commands/open-issues";
 import { createReporter } from "../../../src/sync/reporter";
 import { summary } from "../../../src/sync/summary";
 import { writing } from "../terminal/written";

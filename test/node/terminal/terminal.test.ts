@@ -8,7 +8,8 @@ import { integer, oneOf, parsed, UsageError } from "../../../src/node/terminal/a
 import type { Survey } from "../../../src/api/survey";
 import { type Check, type CheckFacts, checkTexts } from "../../../src/node/terminal/check-texts";
 import { reasonTexts, textOfError } from "../../../src/node/terminal/reason-texts";
-import { type Reason, textOf } from "../../../src/sync/reason";
+import { type Reason } from "../../../src/sync/reason";
+import { textOf } from "../../../src/commands/reason-texts";
 import { serviceAccess } from "../../../src/node/terminal/service-access";
 import { Cancelled } from "../../../src/api/api-error";
 import { stopOnSignals } from "../../../src/node/terminal/stop-signal";

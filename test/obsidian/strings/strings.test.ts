@@ -2,7 +2,8 @@
 import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { failureInWords } from "../../../src/obsidian/run/notices";
 import { type Strings, stringsFor } from "../../../src/obsidian/strings/strings";
-import { type Reason, type ReasonTexts, textOf } from "../../../src/sync/reason";
+import { type Reason } from "../../../src/sync/reason";
+import { type ReasonTexts, textOf } from "../../../src/commands/reason-texts";
 import { unreachable } from "../../support/api/failures";
 import { help } from "../../../src/node/cli/help";
 

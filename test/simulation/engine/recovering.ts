@@ -1,5 +1,5 @@
 import { keptTexts, recoverText } from "../../../src/commands/recover";
-import { settledVault } from "../../../src/sync/state/journal";
+import { settledVault } from "../../../src/commands/settled-journal";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import type { World } from "./world";

@@ -1,5 +1,5 @@
 import { meetingIdOf } from "../../../src/sync/note/note-id";
-import { resumeStopped } from "../../../src/sync/state/deletion-marks";
+import { resumeStopped } from "../../../src/commands/restore-notes";
 import { overrulingMark } from "../../../src/obsidian/storage/shared-keys";
 import type { DeletionMarks } from "../../../src/sync/ports";
 import type { SimDevice } from "./device";

@@ -1,5 +1,6 @@
 import { undoEntry, undoLastRun } from "../../../src/commands/undo-run";
-import { runOf, settledVault, journalEntries, type JournalEntry } from "../../../src/sync/state/journal";
+import { journalEntries, type JournalEntry } from "../../../src/sync/state/journal";
+import { runOf, settledVault } from "../../../src/commands/settled-journal";
 import type { SimDevice } from "./device";
 import { hashIn, notesOf } from "./notes";
 import { recoversText } from "./recovering";

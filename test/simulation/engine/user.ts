@@ -1,7 +1,8 @@
 import { parseNote } from "../../../src/sync/note/note";
 import { versionIn } from "../../../src/sync/note/sync-version";
-import { deletionOf, restoreDeleted, type RestoreOptions } from "../../../src/sync/state/deletion-marks";
-import { recordMove } from "../../../src/sync/state/note-paths";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { restoreDeleted, type RestoreOptions } from "../../../src/commands/restore-notes";
+import { recordMove } from "../../../src/commands/changed-files";
 import { recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { idIn, isConflictName, notesOf, withoutConflictName } from "./notes";

@@ -2,7 +2,7 @@ import type { Emulator, EmulatorOptions } from "../../../src/emulator/emulator";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import { exitCodeOf } from "../../../src/node/terminal/exit-code";
 import { reasonTexts } from "../../../src/node/terminal/reason-texts";
-import { textOf } from "../../../src/sync/reason";
+import { textOf } from "../../../src/commands/reason-texts";
 import type { Summary } from "../../../src/sync/report";
 
 /** Small, so that few meetings fill several pages. */

@@ -9,7 +9,7 @@ import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B, beginning, idOf, PLAN } from "../../support/engine/planning";
 import { openQuestions } from "../../../src/sync/state/policy";
-import { giveNameBack } from "../../../src/sync/state/note-paths";
+import { giveNameBack } from "../../../src/commands/restore-text";
 import type { SyncSettings } from "../../../src/sync/render/settings";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";

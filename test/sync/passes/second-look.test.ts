@@ -2,7 +2,7 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { openIssues } from "../../../src/commands/open-issues";
-import { recordMove } from "../../../src/sync/state/note-paths";
+import { recordMove } from "../../../src/commands/changed-files";
 import { undoLastRun } from "../../../src/commands/undo-run";
 import type { SyncOptions } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";

@@ -12,7 +12,8 @@ import {
   saveRecord,
 } from "../../../src/sync/state/records";
 import { createMemoryStore } from "../../support/engine/memory-store";
-import { giveNameBack, recordMove } from "../../../src/sync/state/note-paths";
+import { giveNameBack } from "../../../src/commands/restore-text";
+import { recordMove } from "../../../src/commands/changed-files";
 import { undoLastRun } from "../../../src/commands/undo-run";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";

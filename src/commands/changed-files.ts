@@ -1,8 +1,8 @@
-import type { NoteId } from "../note/note-id";
-import type { TextVersion } from "../note/sync-version";
-import type { StateStore } from "../ports";
-import { recordOf } from "./records";
-import { askForNotes } from "./retry-list";
+import type { NoteId } from "../sync/note/note-id";
+import type { TextVersion } from "../sync/note/sync-version";
+import type { StateStore } from "../sync/ports";
+import { changeRecord, recordOf } from "../sync/state/records";
+import { askForNotes } from "../sync/state/retry-list";
 
 /** A file that has changed, whoever changed it. */
 export interface ChangedFile {
@@ -30,4 +30,13 @@ export async function askForSetBack(store: StateStore, files: readonly ChangedFi
     }
   }
   if (setBack.length > 0) await askForNotes(store, setBack, now);
+}
+
+/** The user moved or renamed a file with this id. */
+export async function recordMove(
+  store: StateStore,
+  id: NoteId,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if ((await recordOf(store, id))?.path === from) await changeRecord(store, id, { path: to });
 }
