@@ -153,7 +153,7 @@ async function keep(run: Run, served: RemoteNote, observed: PresentNote): Promis
   // The callout came from another device or from an undo.
   if (splitCallout(note.note.body).callout === "ours") await run.pending.note("conflict", served.id);
   await recordKept(run, arrangedAs(observed, served, run.templates), observed);
-  if (observed.remote === "older") run.olderTexts.note(served.id, served.rendering.hash);
+  if (observed.remote === "older") run.olderTexts.see(served.id, served.rendering.hash);
   return { path };
 }
 

@@ -3,7 +3,7 @@ import { decisionIdOf, decisionsOf, meetingIdOf, meetingNoteId, type NoteId } fr
 import type { RemoteNote, Rendering } from "../note/service-text";
 import { readSyncVersion } from "../note/sync-version";
 import { relabelledText } from "../apply/compose";
-import { baseOf, isBefore } from "../plan/observe";
+import { baseOf, isStaleAnswer } from "../plan/observe";
 import { pickNote } from "../plan/pick-note";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import { isDone, textAt } from "../ports";
@@ -93,9 +93,8 @@ async function takeOver(run: Run, { id, files }: FormerDecision, decision: Remot
     if (record !== undefined) await moveRecord(store, record, { ...record, id: decision.id });
     return true;
   }
-  const isOlder = files.some((note) => isBefore(decision, { note, record }));
-  if (isOlder && !olderTexts.isTaken(meetingIdOf(id))) {
-    olderTexts.note(decision.id, decision.rendering.hash);
+  if (files.some((note) => isStaleAnswer(run, decision, { note, record }))) {
+    olderTexts.see(decision.id, decision.rendering.hash);
     return false;
   }
   // A deleted note that is there again, and several files, wait for the second look, under their present id.

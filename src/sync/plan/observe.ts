@@ -102,9 +102,7 @@ export async function observe(
     if (listed !== undefined) return { local: listed, path: found.path };
   }
   if (found.local === "copies-only") return { local: "copies-only", path: found.path };
-  const isStale =
-    !run.olderTexts.isTaken(meetingIdOf(remote.id)) &&
-    (meeting?.isStale === true || isBefore(remote, found) || isPassed(run, remote));
+  const isStale = meeting?.isStale === true || isStaleAnswer(run, remote, found);
   if (found.local === "present")
     return {
       ...found,
@@ -187,17 +185,19 @@ function remoteState(
   return isStale ? "older" : "other";
 }
 
-/** Whether the answer is older than the known state of the note. False for an answer without a time. */
-export function isBefore(
-  { updatedAt }: RemoteNote,
+/**
+ * Whether the answer is older than the note, than what this device last processed of it, or than an answer that waits to be
+ * applied. False for an answer without a time, and for an older text that the service has gone back to.
+ */
+export function isStaleAnswer(
+  { olderTexts, retries }: Run,
+  { id, updatedAt }: RemoteNote,
   { note, record }: { readonly note?: SeenNote; readonly record: NoteRecord | undefined },
 ): boolean {
-  return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, record?.text.updatedAt ?? 0);
-}
-
-/** Whether the answer is older than one that waits to be applied. */
-function isPassed({ retries }: Run, { id, updatedAt }: RemoteNote): boolean {
-  return updatedAt > 0 && updatedAt < (retries.get(meetingIdOf(id))?.updatedAt ?? 0);
+  const meetingId = meetingIdOf(id);
+  if (updatedAt <= 0 || olderTexts.isTaken(meetingId)) return false;
+  const known = [note?.version.updatedAt, record?.text.updatedAt, retries.get(meetingId)?.updatedAt];
+  return known.some((time = 0) => updatedAt < time);
 }
 
 /** A file at one of the note's paths that the index does not know: it may be the note. */

@@ -7,7 +7,7 @@ import type { PendingNotes } from "./pending";
  */
 export interface OlderTexts {
   /** The service sent an older text than the note has. */
-  note(id: NoteId, hash: string): void;
+  see(id: NoteId, hash: string): void;
   /** After a certified full sweep: accepts the older texts that were seen for the second time. Returns their meetings. */
   take(): Promise<readonly string[]>;
   isTaken(meetingId: string): boolean;
@@ -20,7 +20,7 @@ export function createOlderTexts(pending: PendingNotes): OlderTexts {
   const seen = new Map<NoteId, string>();
   const taken = new Set<string>();
   return {
-    note(id, hash) {
+    see(id, hash) {
       if (seen.size < MOST) seen.set(id, hash);
     },
     async take() {
