@@ -128,7 +128,7 @@ async function undo(
     if (after !== null) await saveBase(store, id, base);
     if (after !== null && record?.wrote === fileHash(after)) await changeRecord(store, id, { wrote: fileHash(before) });
     if (after !== null && splitCallout(before).callout === "ours")
-      await (await openPending(store, () => now)).note("conflict", id);
+      await (await openPending(store, () => now)).add("conflict", id);
     if (after === null && deletionMarks?.get(id)?.state === "deleted")
       await markRestored(deletionMarks, id, result.path, isoOf(now));
     await store.write(new Map([[key, undefined]]));

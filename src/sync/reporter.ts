@@ -12,7 +12,7 @@ export interface Reporter {
   readonly questions: readonly Question[];
   /** What the user should know about the run as a whole. */
   readonly doubts: readonly Reason[];
-  note(outcome: NoteOutcome, needsAttention?: boolean): void;
+  report(outcome: NoteOutcome, needsAttention?: boolean): void;
   quarantine(id: string, reason: Reason): void;
   /** Adds a question, as `withQuestion` does. */
   ask(question: Question): void;
@@ -61,7 +61,7 @@ export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | und
       return questions;
     },
     doubts,
-    note(outcome, needsAttention = false) {
+    report(outcome, needsAttention = false) {
       foundNothing = false;
       const counted = COUNTED[outcome.outcome];
       if (counted !== undefined) counts[counted] += 1;

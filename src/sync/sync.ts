@@ -7,7 +7,7 @@ import { reportGone } from "./passes/gone-from-service";
 import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
 import { lookTwice, trashCopies } from "./passes/second-look";
-import { assertComplete, endQuestion } from "./plan/absent-note";
+import { stopIfManyMissing, endQuestion } from "./plan/absent-note";
 import { reasonOf } from "./reason";
 import type { Summary } from "./report";
 import { createReporter } from "./reporter";
@@ -71,7 +71,7 @@ async function readChanges(run: Run): Promise<void> {
   const cursors = await openCursors(run);
   await policy.started();
   // A sync that reads only changes would not notice missing notes.
-  if (policy.hasFewerNotes(run.noteCount)) await assertComplete(run);
+  if (policy.hasFewerNotes(run.noteCount)) await stopIfManyMissing(run);
   await endQuestion(run);
   await lookTwice(run);
 

@@ -40,7 +40,7 @@ function setUp() {
   const vault = createMemoryVault();
   const parts = { store, vault, deletionMarks: createMemoryMarks() };
   const issues = (now = NOW) => openIssues(parts, now);
-  const conflict = async () => (await openPending(store, () => NOW)).note("conflict", ID);
+  const conflict = async () => (await openPending(store, () => NOW)).add("conflict", ID);
   return { store, vault, issues, conflict, notes: async () => (await issues()).flatMap(({ notes }) => notes) };
 }
 

@@ -16,22 +16,22 @@ describe("the reporter of a run", () => {
   ])("counts a note that is %s as %s, and no other", (outcome, counted) => {
     const reporter = createReporter(undefined);
     const none = { ...reporter.counts };
-    reporter.note(note(outcome));
+    reporter.report(note(outcome));
     expect(reporter.counts).toEqual(counted === undefined ? none : { ...none, [counted]: 1 });
   });
 
   it("reports every note immediately, except unchanged ones", () => {
     const told: string[] = [];
     const reporter = createReporter(({ outcome }) => told.push(outcome));
-    for (const outcome of ["unchanged", "kept", "failed"] as const) reporter.note(note(outcome));
+    for (const outcome of ["unchanged", "kept", "failed"] as const) reporter.report(note(outcome));
     expect(told).toEqual(["kept", "failed"]);
     expect(reporter.counts.unchanged).toBe(1);
   });
 
   it("counts the notes that need the user's attention", () => {
     const reporter = createReporter(undefined);
-    reporter.note(note("kept"));
-    reporter.note(note("conflict"), true);
+    reporter.report(note("kept"));
+    reporter.report(note("conflict"), true);
     reporter.quarantine("b", NO_TITLE);
     expect(reporter.attention).toBe(2);
   });

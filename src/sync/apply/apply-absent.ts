@@ -38,7 +38,7 @@ export async function applyAbsent(
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "look-again":
-      if (run.settled) await pending.note("missing", remote.id);
+      if (run.settled) await pending.add("missing", remote.id);
       await recordAbsent(run, remote, observed);
       // A question about many notes stays open until each note is there again, deleted or answered.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
@@ -52,7 +52,7 @@ export async function applyAbsent(
       await deletionMarks.set(remote.id, deletionOf(record?.text, isoOf(now()), path, deletionMarks.get(remote.id)));
       // The user has said so.
       if (policy.missing === "deleted") return { path, reason: { code: "stays-deleted" } };
-      await pending.note("deletion", remote.id, path);
+      await pending.add("deletion", remote.id, path);
       break;
     case "stay-deleted":
       await recordAbsent(run, remote, observed);

@@ -71,7 +71,7 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
     ["conflict", "failed", "skipped"].includes(outcome) ||
     reason?.code === "deletion-unseen" ||
     (outcome === "waiting" && retry !== "again");
-  reporter.note({ id, path, outcome, reason }, needsAttention);
+  reporter.report({ id, path, outcome, reason }, needsAttention);
   return result;
 }
 
@@ -143,7 +143,7 @@ async function updateOrMerge(
   const { text, conflict } = isMerge
     ? mergedText({ note, base }, remote, own, run.render.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };
-  if (conflict) await run.pending.note("conflict", remote.id);
+  if (conflict) await run.pending.add("conflict", remote.id);
   await write(run, remote, observed, text, action === "merge" ? run.now() : mtimeOf(remote, run.now(), note.mtime));
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
@@ -151,7 +151,7 @@ async function updateOrMerge(
 async function keep(run: Run, served: RemoteNote, observed: PresentNote): Promise<Done> {
   const { note, path } = observed;
   // The callout came from another device or from an undo.
-  if (splitCallout(note.note.body).callout === "ours") await run.pending.note("conflict", served.id);
+  if (splitCallout(note.note.body).callout === "ours") await run.pending.add("conflict", served.id);
   await recordKept(run, arrangedAs(observed, served, run.templates), observed);
   if (observed.remote === "older") run.olderTexts.see(served.id, served.rendering.hash);
   return { path };

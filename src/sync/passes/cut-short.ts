@@ -17,7 +17,7 @@ export async function settleCutShort(
   await vault.refresh(signal);
   for (const cut of await journal.settle()) {
     const { id, path, result } = cut;
-    reporter.note({ id, path, outcome: outcomeOf(cut), reason: REASONS[result] }, NEEDS_USER.has(result));
+    reporter.report({ id, path, outcome: outcomeOf(cut), reason: REASONS[result] }, NEEDS_USER.has(result));
   }
   return journal;
 }

@@ -23,7 +23,7 @@ export async function reportGone(run: Run, served: Pick<SeenMeetings, "has">): P
     if (!(await pending.see("gone", id, "", 0))) continue;
     const [path] = await vault.find(id);
     if (path !== undefined && !isLeftAlone(deletionMarks.get(id)))
-      reporter.note({ id, path, outcome: "orphaned", reason: { code: "gone-from-service" } });
+      reporter.report({ id, path, outcome: "orphaned", reason: { code: "gone-from-service" } });
     if (!isDecision) await retries.remove(meetingIdOf(id));
   }
 }

@@ -29,7 +29,7 @@ export async function followNames(run: Run): Promise<void> {
 async function listDue({ vault, deletionMarks, reporter }: Run, all: readonly Rename[]): Promise<void> {
   for (const { id, from, wanted } of all) {
     if ((await vault.find(id)).includes(from) && deletionMarks.get(id)?.state !== "deleted")
-      reporter.note({ id, path: from, outcome: "kept", reason: { code: "rename-due", to: wanted } });
+      reporter.report({ id, path: from, outcome: "kept", reason: { code: "rename-due", to: wanted } });
   }
 }
 
@@ -52,7 +52,7 @@ async function renameAll(run: Run, all: readonly Rename[]): Promise<void> {
     const to = await move(run, rename);
     if (to === undefined) continue;
     await changeRecord(store, id, { path: to, wanted, places: render.places });
-    reporter.note({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
+    reporter.report({ id, path: to, outcome: "renamed", reason: { code: "renamed", from } });
   }
 }
 
@@ -78,7 +78,7 @@ async function move(run: Run, { id, from, wanted }: Rename): Promise<string | un
     } catch (error) {
       if (error instanceof PathTaken) continue;
       assertPassing(error);
-      reporter.note({ id, path: from, outcome: "waiting", reason: RENAME_POSTPONED });
+      reporter.report({ id, path: from, outcome: "waiting", reason: RENAME_POSTPONED });
       const meetingId = meetingIdOf(id);
       if (run.retries.get(meetingId) === undefined) await run.retries.put(meetingId, "again", RENAME_POSTPONED);
       return undefined;

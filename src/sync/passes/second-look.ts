@@ -32,7 +32,7 @@ async function lookForReturned(run: Run): Promise<void> {
       continue;
     }
     await comesBack(deletionMarks, id, path, mark);
-    reporter.note({ id, path, outcome: "kept", reason: { code: "note-is-back" } });
+    reporter.report({ id, path, outcome: "kept", reason: { code: "note-is-back" } });
     // It did not get the service's newer texts meanwhile.
     await retries.askNow(meetingIdOf(id));
   }
@@ -77,5 +77,5 @@ export async function trashCopies(run: Run): Promise<void> {
 
 async function trash({ vault, journal, reporter }: Run, { id, path, text }: SeenNote): Promise<void> {
   if (!vault.busy(path) && (await isDone(journal.trash(id, path, text))))
-    reporter.note({ id, path, outcome: "trashed", reason: undefined });
+    reporter.report({ id, path, outcome: "trashed", reason: undefined });
 }

@@ -15,7 +15,7 @@ export const SECOND_LOOK = 10 * 60_000;
  * Rejects with `StopAndAsk` if so many notes are missing that the vault may be incomplete, and the user has not answered, or was
  * asked about other notes.
  */
-export async function assertComplete(run: Run): Promise<void> {
+export async function stopIfManyMissing(run: Run): Promise<void> {
   // Computed at most once in a run.
   const { vaultCheck } = run;
   if (vaultCheck.isComplete) return;
@@ -37,12 +37,12 @@ export async function endQuestion(run: Run): Promise<void> {
   if ((await bulkOf(run)).missing.length === 0) await policy.close("missing");
 }
 
-/** The state of a note that is not in the vault and that the user did not delete. Rejects as `assertComplete` does. */
+/** The state of a note that is not in the vault and that the user did not delete. Rejects as `stopIfManyMissing` does. */
 export async function absentState(run: Run, remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState> {
   if (record === undefined) return neverMet(run, remote);
   const { deletionMarks, policy, pending, settled, options, now } = run;
   // Before any note is created again: with one note there, the others would look like single deletions.
-  await assertComplete(run);
+  await stopIfManyMissing(run);
   if (wantsAll(run) || (policy.missing === "create" && isRestored(deletionMarks.get(remote.id), options.restoredSince)))
     return "wanted-back";
   if (policy.missing === "deleted") return "missing-twice";

@@ -35,7 +35,7 @@ export interface PendingNotes {
   /** Whether the same was seen twice. */
   isConfirmed(kind: PendingKind, id: NoteId): boolean;
   /** Stores what was seen. */
-  note(kind: PendingKind, id: NoteId, evidence?: string): Promise<void>;
+  add(kind: PendingKind, id: NoteId, evidence?: string): Promise<void>;
   /**
    * Stores what was seen. True if the same evidence was first seen at least so many milliseconds ago: it is confirmed from
    * now on.
@@ -62,7 +62,7 @@ export async function openPending(store: StateStore, now: () => number): Promise
     await store.write(new Map([[key, pending]]), { soon: true });
   }
 
-  async function note(kind: PendingKind, id: NoteId, evidence = ""): Promise<void> {
+  async function add(kind: PendingKind, id: NoteId, evidence = ""): Promise<void> {
     const key = pendingKey(kind, id);
     const before = known.get(key);
     // A time from when the clock was ahead says nothing.
@@ -73,12 +73,12 @@ export async function openPending(store: StateStore, now: () => number): Promise
     get: (kind, id) => known.get(pendingKey(kind, id)),
     of: (kind) => [...known.values()].filter((pending) => pending.kind === kind),
     isConfirmed: (kind, id) => known.get(pendingKey(kind, id))?.confirmed === true,
-    note,
+    add,
     async see(kind, id, evidence, after) {
       const key = pendingKey(kind, id);
       const before = known.get(key);
       if (before?.evidence !== evidence) {
-        await note(kind, id, evidence);
+        await add(kind, id, evidence);
         return false;
       }
       // A time from when the clock was ahead: it was seen before, but not known when.

@@ -30,24 +30,24 @@ function after(work: (reporter: ReturnType<typeof createReporter>) => void): Sum
 
 const note = (outcome: "created" | "kept" | "orphaned") =>
   ({ id: "an-id", path: "A.md", outcome, reason: undefined }) as Parameters<
-    ReturnType<typeof createReporter>["note"]
+    ReturnType<typeof createReporter>["report"]
   >[0];
 
 describe("The list of recent syncs", () => {
   it.each<[what: string, words: string, summary: Summary]>([
     ["did nothing", "nothing new", after(() => undefined)],
-    ["wrote a note", "1 new note", after((reporter) => reporter.note(note("created")))],
+    ["wrote a note", "1 new note", after((reporter) => reporter.report(note("created")))],
     ["only asks", "1 needs attention", after((reporter) => reporter.ask(renames))],
     [
       "wrote a note and asks",
       "1 new note, 1 needs attention",
       after((reporter) => {
-        reporter.note(note("created"));
+        reporter.report(note("created"));
         reporter.ask(renames);
       }),
     ],
-    ["found a duplicate", "1 needs attention", after((reporter) => reporter.note(note("kept"), true))],
-    ["misses a meeting", "1 deleted in service", after((reporter) => reporter.note(note("orphaned"), true))],
+    ["found a duplicate", "1 needs attention", after((reporter) => reporter.report(note("kept"), true))],
+    ["misses a meeting", "1 deleted in service", after((reporter) => reporter.report(note("orphaned"), true))],
     ["failed", "failed", summary(client, createReporter(undefined), reasonOf(new Error("no")))],
   ])("shows for a sync that %s: %s", (_, words, result) => {
     expect(wordsInList({ summary: result }, stringsFor("en"))).toBe(words);
