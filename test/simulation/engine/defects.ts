@@ -192,7 +192,12 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "copies go to the trash by themselves",
     { devices: 1, actions: ["A copies a note", "A syncs", "a quarter of an hour passes"] },
-    ["sync/passes/second-look", "if (isAsked && isAsWritten", "if (isAsWritten"],
+    ["sync/passes/second-look", "if (options.trashCopies === undefined) return;", ""],
+    [
+      "sync/passes/second-look",
+      'options.trashCopies === "unedited" || options.trashCopies.includes(copy.path)',
+      "true",
+    ],
   ),
   // 5 Moves stand
   defect(

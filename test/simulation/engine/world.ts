@@ -129,8 +129,8 @@ export function createWorld(options: WorldOptions): World {
       await checkRun(world, { device, options, before, after: textsOf(device) });
       for (const [id, [note, ...more]] of notesOf(device)) {
         if (note === undefined || more.length > 0) continue;
-        // A run that failed may have ended before it looked at any note.
-        if (summary.status !== "failed") device.seen.add(id);
+        // A run that failed may have ended before it looked at any note but those that it wrote.
+        if (summary.status !== "failed" || before.get(note.path) !== note.text) device.seen.add(id);
         memory.copies.delete(note.path);
       }
       return summary;
