@@ -190,13 +190,13 @@ function checkCopies({ memory, violate }: World, { device, before }: Run, change
   }
 }
 
-/** Rule 7, the other way round: what the user holds back gets no text. A decision's id is no text. */
+/** Rule 7, the other way round: what the user holds back gets no text. A decision's id is no text, and links follow a rename. */
 function checkHeldBack(
   { memory, devices, violate }: World,
   device: SimDevice,
   { path, id, before, after }: Changed,
 ): void {
-  const withoutId = (text: string) => text.replace(/^decision_id: .*$/m, "");
+  const withoutId = (text: string) => withoutLinks(text).replace(/^decision_id: .*$/m, "");
   if (device.deletionMarks.get(id)?.state === "stopped" && withoutId(before) !== withoutId(after))
     violate("7 Freshness", `${device.name} writes ${path}, which is no longer synced`);
   const hash = hashIn(after);
