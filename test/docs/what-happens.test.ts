@@ -59,7 +59,7 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
   ],
   ["For more than twenty", "asks before it renames more than twenty notes, and renames them all after the answer"],
   [
-    "The command line tool leaves",
+    "The tool leaves",
     "is counted, and on request listed with the old one, until the note has it, and needs no decision",
   ],
   [
@@ -148,13 +148,13 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
     "An automatic sync shows",
     "they are a lost connection, which recovers by itself",
     "retries soon when the service could not be reached, however long the interval is",
+    "waits this long after %s: %j %j",
   ],
   [
     "If the service itself",
     "a service that goes on failing",
     "A service that fails now and then for two days, each time in another way, is told once a day",
   ],
-  ["`--watch` retries", "waits this long after %s: %j %j"],
   [
     "The message says which",
     "is not asked when its certificate is not trusted, and the message says so",
@@ -167,7 +167,6 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
     "gets the service's text with the next sync, with the user's words: %i",
     "is asked for again if it has an older text of the service",
   ],
-  ["After more than twenty", "gets the service's text with the next sync, with the user's words: %i"],
   ["The next sync reads", "A device without state knows a note as unedited"],
   ["You may be asked", "adopts the notes it finds, and asks once about meetings that have none"],
   ["*Open history* shows", "keeps the last fifty", "lists the answers of the user among the syncs"],
