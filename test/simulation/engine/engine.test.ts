@@ -1,7 +1,9 @@
-// The whole engine under users, replication, crashes and a service that moves on: every short history, and long ones by
-// chance. What breaks a rule is printed in its shortest form, with the command that simulates it again.
+// The whole engine under users, replication, crashes and a service that moves on: every short history, long ones by
+// chance, and those that once broke a rule. What breaks a rule is printed in its shortest form, with the command that simulates it again.
 import { hireCrew, share, type Crew } from "../crew";
+import broken from "./broken-histories.json";
 import { printed } from "./engine";
+import type { History } from "./history";
 import type { Done } from "./jobs";
 import { depth, runs, COSTLY } from "../../support/depth";
 
@@ -27,6 +29,11 @@ describe.each([1, 2] as const)("with %i device(s), no rule is broken by", (devic
   it("any life of at most three actions", async () => {
     expectSound(await share(crew, { kind: "all", devices, most: 3, crashes: false }, PART), 6000 * PART);
   });
+});
+
+it("No rule is broken by any life that once broke one", async () => {
+  const histories = broken.map(({ history }) => history as History);
+  expectSound(await share(crew, { kind: "these", histories }), broken.length);
 });
 
 describe("Long histories by chance", () => {

@@ -3,6 +3,7 @@
 // After a certified and one quiet cycle the copy equals the service; see check.ts for what holds at every step.
 import { COSTLY, depth, runs } from "../../support/depth";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
+import broken from "./broken-histories.json";
 import { hireSweepCrew, shareSweep, type SweepCrew, type SweepTask } from "./jobs";
 import { limitsOf } from "./limits";
 import { defects } from "./defects";
@@ -54,6 +55,13 @@ describe("Nothing is missed and nothing invented", () => {
 
   it("under any values of any switches, and in no order at all", async () => {
     expect((await simulateAll({ services: "any", histories: ANY })).simulated).toBe(ANY);
+  });
+
+  // Those of thousands of requests in a deep run.
+  it("in any history that once missed or invented something", async () => {
+    const stories = broken.filter(({ broke }) => depth >= 1 || !broke.includes("requests")).map(({ story }) => story);
+    const { failures } = await crew.run({ stories: stories as Story[] });
+    expect(failures.map(failureText).join("\n")).toBe("");
   });
 });
 
