@@ -1,10 +1,9 @@
 // What the user sets for notes: where they are written, how they look, and when they are synced.
-import { connected, openSettings, press } from "../support/plugin/plugin-user";
+import { connected, openReady, openSettings, press } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
   it("show the account's value, and use the user's own instead", async () => {
-    const { app, screen, data, command, idle, notes } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { app, screen, data, command, idle, notes } = await openReady();
     command("sync-now");
     await idle();
     expect(app.setting.activeTab?.containerEl.querySelector("input")?.placeholder).toBe("Meetings");
@@ -33,8 +32,7 @@ describe("the settings of the notes", () => {
   });
 
   it("offer to move the notes that are where earlier settings put them", async () => {
-    const { screen, command, idle, notes } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen, command, idle, notes } = await openReady();
     command("sync-now");
     await idle();
     expect(screen.has("Move notes to their folders")).toBe(false);
@@ -48,8 +46,7 @@ describe("the settings of the notes", () => {
   });
 
   it("keep a refused text and what is wrong with it while a sync draws the screen anew", async () => {
-    const { screen, command, idle, data } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen, command, idle, data } = await openReady();
     await screen.type("File name format", "{dat} {title}");
     command("sync-now");
     await idle();
@@ -67,8 +64,7 @@ describe("the settings of the notes", () => {
   });
 
   it("show where a note would be written as soon as a pattern changes, and names that two meetings would share", async () => {
-    const { screen, idle } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen, idle } = await openReady();
     await screen.press("Account");
     await screen.click("Test");
     await screen.back();
@@ -88,8 +84,7 @@ describe("the settings of the notes", () => {
 
   it("accept other names, tags and templates, and say what is wrong with one", async () => {
     const files = { "Frame.md": "Agenda\n{{content}}\n", "No frame.md": "Agenda\n" };
-    const { screen, data, command, idle, notes, text } = await openSettings({ data: connected, files });
-    await screen.press("Confirm the new address");
+    const { screen, data, command, idle, notes, text } = await openReady({ files });
     await screen.press("Properties, tags and templates");
     await screen.type("Rename properties", "example_id: id");
     expect(screen.error("Rename properties")).toContain("attendees: people");
@@ -110,8 +105,7 @@ describe("the settings of the notes", () => {
 
   it("show a note made from the template that was chosen, and name a field that does not exist", async () => {
     const files = { "Frame.md": "# {{title}}\n\nMine\n\n{{content}}\n", "Wrong.md": "{{sumary}}\n{{content}}\n" };
-    const { screen, idle, notes } = await openSettings({ data: connected, files });
-    await screen.press("Confirm the new address");
+    const { screen, idle, notes } = await openReady({ files });
     await screen.press("Properties, tags and templates");
     await screen.type("Template for new meeting notes", "Wrong.md");
     expect(screen.error("Template for new meeting notes")).toContain("{{sumary}}");
@@ -126,8 +120,7 @@ describe("the settings of the notes", () => {
 
   it("show also a note of a decision where those have a template", async () => {
     const files = { "Frame.md": "Mine\n\n{{content}}\n" };
-    const { screen, idle, notes } = await openSettings({ data: connected, files });
-    await screen.press("Confirm the new address");
+    const { screen, idle, notes } = await openReady({ files });
     await screen.press("Properties, tags and templates");
     const shown = () => screen.text().split("Sample note").slice(1);
     expect(shown()).toEqual([expect.stringMatching(/^Meetings\/.*## Summary/s)]);
@@ -143,8 +136,7 @@ describe("the settings of the notes", () => {
 
   it("show a note made from another template while the focus is still in its field", async () => {
     const files = { "One.md": "Mine\n\n{{content}}\n", "Two.md": "Yours\n\n{{content}}\n" };
-    const { screen, idle } = await openSettings({ data: { ...connected, meetingTemplate: "One.md" }, files });
-    await screen.press("Confirm the new address");
+    const { screen, idle } = await openReady({ data: { ...connected, meetingTemplate: "One.md" }, files });
     await screen.press("Properties, tags and templates");
     await idle();
     expect(screen.text()).toMatch(/Sample note.*Mine/s);
@@ -163,8 +155,7 @@ describe("the settings of the notes", () => {
   });
 
   it("are stored without white space around them, and ask the service nothing", async () => {
-    const { screen, data, requests, command, idle } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen, data, requests, command, idle } = await openReady();
     command("sync-now");
     await idle();
     const before = requests.length;
@@ -217,8 +208,7 @@ describe("the settings of the notes", () => {
   });
 
   it("keep the switch for automatic runs on this device only", async () => {
-    const { app, screen, data } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { app, screen, data } = await openReady();
     const next = () => /Next: in/.test(screen.text()) && screen.has("Sync interval");
     const redrawn = () => (app.setting.activeTab?.update(), next());
     expect(redrawn()).toBe(true);
@@ -230,8 +220,7 @@ describe("the settings of the notes", () => {
   });
 
   it("can pause automatic runs for an hour or until tomorrow, on this device only", async () => {
-    const { screen, data, idle } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen, data, idle } = await openReady();
     const choose = async (item: string) => {
       await screen.click("Pause");
       [...document.querySelectorAll<HTMLElement>(".menu-item")].find((each) => each.textContent === item)?.click();

@@ -1,12 +1,11 @@
 // The pages that open from the settings: the way to the history, the report, and how to remove the plugin's properties.
-import { connected, idOf, openSettings, press, removePropertiesDuringSync, view } from "../support/plugin/plugin-user";
+import { connected, idOf, openReady, openSettings, press, view } from "../support/plugin/plugin-user";
 
 describe("the pages of the settings", () => {
   it("lead to the history, where deleted and paused notes are", async () => {
     const stopped = { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" };
-    const fixture = await openSettings({ data: { ...connected, "note:x": stopped } });
+    const fixture = await openReady({ data: { ...connected, "note:x": stopped } });
     const { screen, data, idle } = fixture;
-    await screen.press("Confirm the new address");
     await screen.press("History and deleted notes");
     await idle();
     expect(document.activeElement?.textContent).toBe("History");
@@ -19,8 +18,7 @@ describe("the pages of the settings", () => {
   });
 
   it("copy a diagnostic report that holds neither the key nor the names of notes", async () => {
-    const { screen, emulator, notes, command, idle } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen, emulator, notes, command, idle } = await openReady();
     command("sync-now");
     await idle();
     let copied = "";
@@ -35,9 +33,8 @@ describe("the pages of the settings", () => {
 
   it("copy a diagnostic report that names no note even where one is a template or could not be written", async () => {
     const data = { ...connected, meetingTemplate: "Templates/Client.md", decisionTemplate: "Templates/Client.md" };
-    const fixture = await openSettings({ data, files: { "Templates/Client.md": "No place for the text" } });
+    const fixture = await openReady({ data, files: { "Templates/Client.md": "No place for the text" } });
     const { app, screen, emulator, notes, text, command, idle } = fixture;
-    await screen.press("Confirm the new address");
     command("sync-now");
     await idle();
     const [path = ""] = notes().filter((each) => each.startsWith("Meetings/"));
@@ -72,17 +69,23 @@ describe("the pages of the settings", () => {
   });
 
   it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {
-    const fixture = await openSettings({ data: connected, service: { count: 120 } });
-    const { notes, text } = fixture;
-    await removePropertiesDuringSync(fixture);
+    const { screen, command, notes, notices, text, until, idle, data } = await openReady({ service: { count: 40 } });
+    await screen.press("Help and troubleshooting");
+    await screen.press("Remove sync properties");
+    command("sync-now");
+    await until(() => notes().length > 5);
+    document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
+    await until(() => notices().join().includes("Removed from"));
+    await idle();
     const texts = await Promise.all(notes().map(text));
-    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter((each) => each.includes("sync_version"))).toEqual([]);
+    // Nor does that sync count as the start of the next server's.
+    expect(await data()).toEqual({});
   });
 
   it("show the account's id only on its page", async () => {
-    const { screen, command, idle } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen, command, idle } = await openReady();
     command("sync-now");
     await idle();
     expect(screen.text()).toContain("Accountnotes.example.com");

@@ -1,7 +1,7 @@
 // The server and its key. The screen names each mistake that people make, and the key goes only to the server.
 import { setNetwork } from "../support/obsidian";
 import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";
-import { connected, openSettings, pasteKey } from "../support/plugin/plugin-user";
+import { connected, openReady, openSettings, pasteKey } from "../support/plugin/plugin-user";
 import type { Screen } from "../support/plugin/settings-screen";
 
 describe("the server's settings", () => {
@@ -143,8 +143,7 @@ describe("the server's settings", () => {
   });
 
   it("ask again when another device's settings bring another address", async () => {
-    const { app, screen, requests, command, idle, data } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { app, screen, requests, command, idle, data } = await openReady();
     const evil = { ...(await data()), baseUrl: "https://evil.example/api" };
     await app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(evil));
     await idle();
@@ -175,9 +174,8 @@ describe("the key is not sent to an address that the user has not seen", () => {
   });
 
   it("when another address is in data.json already, and the user chooses a key", async () => {
-    const fixture = await openSettings({ data: connected });
+    const fixture = await openReady();
     const { app, screen, requests, emulator, plugin } = fixture;
-    await screen.press("Confirm the new address");
     // Not every synchroniser's way of writing is noticed.
     plugin.onExternalSettingsChange = () => undefined;
     await screen.press("Account");
@@ -202,11 +200,9 @@ async function test({ press, click }: Screen): Promise<void> {
 
 describe("the check of the key", () => {
   it("resumes the schedule that was paused after refusals", async () => {
-    const { app, screen, emulator, command, idle } = await openSettings({
-      data: connected,
+    const { app, screen, emulator, command, idle } = await openReady({
       key: "mns_thiskeyiswrong123",
     });
-    await screen.press("Confirm the new address");
     for (let refusals = 0; refusals < 2; refusals += 1) {
       command("sync-now");
       await idle();
@@ -219,8 +215,7 @@ describe("the check of the key", () => {
 
   it("says when the service's clock is another one, and keeps what it found for the diagnostic report", async () => {
     const clock = { now: () => Date.now() + 600_000, sleep: () => Promise.resolve() };
-    const { screen } = await openSettings({ data: connected, service: { clock } });
-    await screen.press("Confirm the new address");
+    const { screen } = await openReady({ service: { clock } });
     await test(screen);
     expect(screen.text()).toContain("The service's clock differs by 10 min.");
     let copied = "";
@@ -229,21 +224,19 @@ describe("the check of the key", () => {
     await screen.back();
     await screen.press("Help and troubleshooting");
     await screen.press("Diagnostic report");
-    expect(JSON.parse(copied)).toMatchObject({ checked: { total: 12, broken: 0 } });
+    expect(JSON.parse(copied)).toMatchObject({ checked: { total: 6, broken: 0 } });
   });
 
   it("says in words whatever else of the service needs a look, as the command line does", async () => {
     const switches = { timestamps: "dateOnly", badMeeting: "inList" } as const;
-    const { screen } = await openSettings({ data: connected, service: { switches, requestsPerMinute: 8 } });
-    await screen.press("Confirm the new address");
+    const { screen } = await openReady({ service: { switches, requestsPerMinute: 8 } });
     await test(screen);
     for (const text of ["Requests left: ", "Times have no time zone", "Unusable meetings: 1. Their notes stay."])
       expect(screen.text()).toContain(text);
   });
 
   it("says that it waits for the answer, which is neither success nor failure", async () => {
-    const { app, screen, emulator } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { app, screen, emulator } = await openReady();
     emulator.keys.revoke(emulator.apiKey);
     await screen.press("Account");
     const names = () => [...(app.setting.activeTab?.containerEl.querySelectorAll(".setting-item-name") ?? [])];
@@ -259,8 +252,7 @@ describe("the check of the key", () => {
   });
 
   it("has no result for another address than the one it asked", async () => {
-    const { screen } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { screen } = await openReady();
     await test(screen);
     expect(screen.text()).toContain("✓ Connected");
     await screen.type("Server address", "https://other.example/api");
@@ -268,8 +260,7 @@ describe("the check of the key", () => {
   });
 
   it("is followed by no older result that comes later", async () => {
-    const { app, screen, idle } = await openSettings({ data: connected });
-    await screen.press("Confirm the new address");
+    const { app, screen, idle } = await openReady();
     let answer = (): void => undefined;
     const missing = { status: 404, headers: {}, body: new ArrayBuffer(0) };
     setNetwork(() => new Promise((resolve) => (answer = () => resolve(missing))));

@@ -68,7 +68,7 @@ it("the answer “Create again” is carried out for all of them", async () => {
 });
 
 it("“They are deleted” asks again when more notes are missing than the question was about", async () => {
-  const before = await synced();
+  const before = await synced({ service: { count: 12 } });
   const all = meetings(before);
   const lose = async (plugin: PluginFixture, count: number) => {
     plugin.app.plugins.disable(plugin.plugin);

@@ -8,7 +8,7 @@ import { watchTriggers } from "../../../src/obsidian/run/triggers";
 import { Component } from "../../support/obsidian/component";
 import type { PluginParts } from "../../../src/obsidian/plugin-parts";
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
-import { connected, openSettings, ready, removePropertiesDuringSync, synced } from "../../support/plugin/plugin-user";
+import { connected, ready, synced } from "../../support/plugin/plugin-user";
 
 const MINUTE = 60_000;
 
@@ -326,11 +326,4 @@ it("A data.json with a conflict that arrives during a run is not overwritten", a
   await fixture.app.vault.adapter.write(DATA, text);
   await fixture.idle();
   expect(await fixture.app.vault.adapter.read(DATA)).toBe(text);
-});
-
-it("A run whose address was removed during it does not count as the start of the next server's sync", async () => {
-  const fixture = await openSettings({ data: connected, service: { count: 120 } });
-  await removePropertiesDuringSync(fixture);
-  await fixture.idle();
-  expect([partsOf(fixture).waitsForStart(), await fixture.data()]).toEqual([true, {}]);
 });

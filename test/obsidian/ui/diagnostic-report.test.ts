@@ -27,8 +27,7 @@ describe("The diagnostic report", () => {
   });
 
   it("does not name the server, neither the one that failed nor the user's own while the sample is in use", async () => {
-    const own = await reporting({ data: connected });
-    await own.screen.press("Confirm the new address");
+    const own = await reporting({ data: connected, confirmed: true });
     setNetwork(() => Promise.resolve({ status: 404, headers: {}, body: new ArrayBuffer(0) }));
     await run(own, "sync-now");
     expect(await own.report()).toMatchObject({ runs: [{ error: { code: "address-not-found", server: "(address)" } }] });
@@ -61,8 +60,7 @@ describe("The diagnostic report", () => {
     const at = "2026-01-01T00:00:00.000Z";
     const mark = (state: string) => ({ state, at, path: "" });
     const deletionMarks = { "note:a": mark("deleted"), "note:b": mark("deleted"), "note:c": mark("stopped") };
-    const fixture = await reporting({ data: { ...connected, ...deletionMarks } });
-    await fixture.screen.press("Confirm the new address");
+    const fixture = await reporting({ data: { ...connected, ...deletionMarks }, confirmed: true });
     const before = Date.now();
     await run(fixture, "sync-now");
     await run(fixture, "full-sync");
@@ -83,8 +81,7 @@ describe("The diagnostic report", () => {
   });
 
   it("tells what waits for the user, with a question's number", async () => {
-    const fixture = await reporting({ data: connected, service: { count: 28 } });
-    await fixture.screen.press("Confirm the new address");
+    const fixture = await reporting({ data: connected, confirmed: true });
     await run(fixture, "sync-now");
     const paths = fixture.notes().filter((each) => each.startsWith("Meetings/"));
     const [first = ""] = paths;

@@ -39,15 +39,18 @@ class Commands {
 
   /** What the palette would offer now. */
   available(): string[] {
-    return Object.values(this.commands)
-      .filter((command) => command.checkCallback?.(true) ?? command.callback !== undefined)
-      .map((command) => command.id);
+    return Object.keys(this.commands).filter((id) => this.offers(id));
+  }
+
+  offers(id: string): boolean {
+    const command = this.commands[id];
+    return Boolean(command?.checkCallback?.(true) ?? command?.callback);
   }
 
   /** Runs a command as the palette does; false when it is not offered. */
   executeCommandById(id: string): boolean {
     const command = this.commands[id];
-    if (!command || !this.available().includes(id)) return false;
+    if (!command || !this.offers(id)) return false;
     if (command.checkCallback) command.checkCallback(false);
     else void command.callback?.();
     return true;

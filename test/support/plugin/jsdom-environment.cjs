@@ -5,6 +5,8 @@ const { TestEnvironment } = require("jest-environment-jsdom");
 const missing = [
   ...["TextEncoder", "TextDecoder", "structuredClone", "setImmediate", "clearImmediate", "crypto"],
   ...["Request", "Response", "Headers", "ReadableStream", "CompressionStream", "DecompressionStream"],
+  // The same as jsdom's own, many times as fast.
+  ...["URL", "URLSearchParams"],
   // Of one realm: bytes made by Node's APIs must be instances of the page's classes.
   ...["ArrayBuffer", "Uint8Array", "AbortController", "AbortSignal", "DOMException"],
 ];

@@ -2,9 +2,18 @@ import "fake-indexeddb/auto";
 import type { PluginManifest } from "obsidian";
 import MeetingNotesSync from "../../../main";
 import manifest from "../../../manifest.json";
+import type * as SampleModule from "../../../src/emulator/sample/sample-service";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/emulator/emulator";
 import { App, setNetwork, type AppOptions, type Plugin } from "../obsidian";
 import { shownNotices } from "../obsidian/ui/notice";
+
+// A whole year of sample meetings takes seconds to write, and shows a test no more than a month of them.
+jest.mock("../../../src/emulator/sample/sample-service", () => {
+  const real = jest.requireActual<typeof SampleModule>("../../../src/emulator/sample/sample-service");
+  const createSampleService: typeof real.createSampleService = (options) =>
+    real.createSampleService({ count: 12, ...options });
+  return { ...real, createSampleService };
+});
 
 export const ADDRESS = "https://notes.example.com/api/v1";
 export const SECRET = "meeting-notes-sync-api-key";
@@ -30,6 +39,8 @@ export interface PluginOptions extends AppOptions {
   /** What lies in data.json before the plugin is loaded. */
   data?: Record<string, unknown>;
   key?: string | null;
+  /** The user has confirmed `ADDRESS` on this device. */
+  confirmed?: boolean;
   service?: EmulatorOptions;
   /** The vault of an earlier start of the same device. */
   again?: PluginFixture;
@@ -90,7 +101,7 @@ async function untilNothingRuns(app: App): Promise<void> {
 
 /** The plugin, loaded into an Obsidian whose network leads to the emulator. */
 export async function startPlugin(options: PluginOptions = {}): Promise<PluginFixture> {
-  const emulator = options.again?.emulator ?? createEmulator({ count: 12, baseUrl: ADDRESS, ...options.service });
+  const emulator = options.again?.emulator ?? createEmulator({ count: 6, baseUrl: ADDRESS, ...options.service });
   const requests: string[] = [];
   setNetwork(async ({ url, method = "GET", headers = {}, contentType }) => {
     requests.push(`${method} ${url}`);
@@ -108,6 +119,8 @@ export async function startPlugin(options: PluginOptions = {}): Promise<PluginFi
     if (options.key !== null) app.secretStorage.setSecret(SECRET, options.key ?? emulator.apiKey);
     const folder = `.obsidian/plugins/${manifest.id}`;
     await app.vault.adapter.mkdir(folder);
+    if (options.confirmed)
+      app.saveLocalStorage("meeting-notes-sync-pin", { secret: SECRET, origin: new URL(ADDRESS).origin });
     if (options.data) await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(options.data));
   }
   type Maker = new (app: App, manifest: PluginManifest) => Plugin;
@@ -118,7 +131,7 @@ export async function startPlugin(options: PluginOptions = {}): Promise<PluginFi
   async function idle(): Promise<void> {
     // Nobody tells when a chain of promises has come to its end; a good while without a run is as near as it gets.
     for (let calm = 0; calm < 20; calm += 1) {
-      if (app.commands.available().includes(`${manifest.id}:cancel-sync`)) calm = 0;
+      if (app.commands.offers(`${manifest.id}:cancel-sync`)) calm = 0;
       await app.settled();
     }
   }

@@ -6,13 +6,8 @@ import { openScreen, type Screen } from "./settings-screen";
 export const connected = { baseUrl: ADDRESS, syncStarted: true };
 
 /** The plugin on a device where the address has been confirmed. */
-export async function ready(options: PluginOptions = {}): Promise<PluginFixture> {
-  const fixture = await startPlugin({ data: connected, ...options });
-  const screen = openScreen(fixture);
-  await fixture.until(() => screen.has("Confirm the new address"));
-  await screen.press("Confirm the new address");
-  fixture.app.setting.close();
-  return fixture;
+export function ready(options: PluginOptions = {}): Promise<PluginFixture> {
+  return startPlugin({ data: connected, confirmed: true, ...options });
 }
 
 /** The same after its first sync. */
@@ -26,6 +21,11 @@ export async function synced(options: PluginOptions = {}): Promise<PluginFixture
 export async function openSettings(options: PluginOptions = {}): Promise<PluginFixture & { screen: Screen }> {
   const fixture = await startPlugin(options);
   return { ...fixture, screen: openScreen(fixture) };
+}
+
+/** The same on a device where the address has been confirmed. */
+export function openReady(options: PluginOptions = {}): Promise<PluginFixture & { screen: Screen }> {
+  return openSettings({ data: connected, confirmed: true, ...options });
 }
 
 /** Makes a secret with Obsidian's own control, as a user does who pastes a key. */
@@ -87,13 +87,13 @@ export function press(label: string, within = "body"): void {
   button.click();
 }
 
-/** Not while what it did last is still being shown. */
 /** Chooses a side in the dialog of a conflict. */
 export function chooseSide(side: string): void {
   const labels = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-sides label")];
   labels.find(({ textContent }) => textContent === side)?.click();
 }
 
+/** Not while what it did last is still being shown. */
 export const canPress = (label: string): boolean => buttonWith(label)?.disabled === false;
 
 function buttonWith(label: string, within = "body"): HTMLButtonElement | undefined {
@@ -115,21 +115,4 @@ export async function rewrite(fixture: PluginFixture, path: string, summary: str
 /** The id of a meeting's note. */
 export async function idOf({ text }: Pick<PluginFixture, "text">, path: string): Promise<string> {
   return /_id: "?([0-9a-f-]{36})/.exec(await text(path))?.[1] ?? "";
-}
-
-/** On the settings' page about it, removes the plugin's properties from all notes while a sync of the user's is under way. */
-export async function removePropertiesDuringSync({
-  screen,
-  command,
-  notes,
-  notices,
-  until,
-}: PluginFixture & { readonly screen: Screen }): Promise<void> {
-  await screen.press("Confirm the new address");
-  await screen.press("Help and troubleshooting");
-  await screen.press("Remove sync properties");
-  command("sync-now");
-  await until(() => notes().length > 20);
-  document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
-  await until(() => notices().join().includes("Removed from"));
 }

@@ -29,7 +29,7 @@ export class Setting {
 
   setName(name: string | DocumentFragment): this {
     this.nameEl.setText(name);
-    for (const input of this.controlEl.findAll("input, select, textarea")) this.label(input);
+    this.labelAll();
     return this;
   }
 
@@ -128,9 +128,14 @@ export class Setting {
     callback: (component: T) => unknown,
   ): this {
     this.components.push(component);
-    for (const input of this.controlEl.findAll("input, select, textarea")) this.label(input);
+    this.labelAll();
     callback(component);
     return this;
+  }
+
+  private labelAll(): void {
+    if (!this.controlEl.firstChild) return;
+    for (const input of this.controlEl.findAll("input, select, textarea")) this.label(input);
   }
 
   /** A control is called what its row is called. */
