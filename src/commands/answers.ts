@@ -17,8 +17,7 @@ import { settledJournal } from "./settled-journal";
 
 /** @param at device time of the answer's entries in the journal, in milliseconds. */
 export async function rememberAnswer(store: StateStore, at: number, notes: readonly NoteOutcome[]): Promise<void> {
-  const { counts, quarantined, questions, doubts } = createReporter(undefined);
-  const summary = { status: "done", ...counts, quarantined, questions, doubts, error: null } as const;
+  const summary = createReporter().summary(0);
   await rememberRun(store, { at, ended: at, kind: "answer", byUser: true, sample: false, summary, notes });
 }
 

@@ -16,7 +16,7 @@ import { openRetryList } from "./state/retry-list";
  * state.
  */
 export async function openRun(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
-  const { client, store, clock, settings } = parts;
+  const { client, store, clock, settings: given } = parts;
   const now = () => clock.now();
   const startedAt = now();
   const journal = await settleCutShort(parts, { reporter, startedAt, options });
@@ -25,10 +25,11 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
   const { notes, unknown, ...seen } = await vault.refresh(options.signal);
   const scope = accountScope(account);
   const pending = await openPending(store, now);
+  const startDate = isDay(given.startDate ?? "") ? given.startDate : undefined;
+  if (given.startDate !== startDate) reporter.doubt({ code: "first-day-unusable" });
+  const settings = { ...given, startDate };
   const render = renderSettings(account.settings, settings);
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
-  const startDate = isDay(settings.startDate ?? "") ? settings.startDate : undefined;
-  if (settings.startDate !== startDate) reporter.doubt({ code: "first-day-unusable" });
   let templatesFit = true;
   const templates = await readTemplates(vault, settings, (problem) => {
     templatesFit = false;
@@ -40,21 +41,18 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
   return {
     ...parts,
     ...seen,
-    ...{ options, reporter, now, startedAt, vault, journal, pending, render, startDate, templates },
+    ...{ options, settings, reporter, now, startedAt, vault, journal, pending, render, templates, retries },
     account: scope,
     accountSettings: account.settings,
     full: options.full === true || options.renames === "move" || applyTemplates || asked.length > MOST_RETRIES,
     // Without its template, a note would lose what that gave it.
     appliesTemplates: applyTemplates && templatesFit,
     policy: await openPolicy(store, options, notes > 0),
-    retries,
     renames: new Map(),
     olderTexts: createOlderTexts(pending),
     // Notes that were cut short and are finished now count as created in this run.
     noteCount: notes - reporter.counts.created,
     unknown: new Set(unknown),
-    vaultCheck: {
-      isComplete: options.missing !== undefined && options.missing !== "ask" && options.asked === undefined,
-    },
+    vaultCheck: { isComplete: false },
   };
 }

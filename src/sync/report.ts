@@ -70,21 +70,13 @@ export interface Quarantined {
   readonly reason: Reason;
 }
 
-export interface Counts {
-  requests: number;
-  created: number;
-  updated: number;
-  merged: number;
-  conflicts: number;
-  renamed: number;
-  unchanged: number;
-  kept: number;
-  skipped: number;
-  waiting: number;
-  deleted: number;
-  trashed: number;
-  orphaned: number;
-}
+export const COUNTED = [
+  ...(["requests", "created", "updated", "merged", "conflicts", "renamed", "unchanged", "kept"] as const),
+  ...(["skipped", "waiting", "deleted", "trashed", "orphaned"] as const),
+] as const;
+
+/** The numbers of a run's requests, and of its notes by outcome. */
+export type Counts = Record<(typeof COUNTED)[number], number>;
 
 /** The result of one run. Outcomes of single notes are passed to `onOutcome`, so the summary stays small. */
 export interface Summary extends Counts {

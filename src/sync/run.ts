@@ -1,7 +1,7 @@
 import { Cancelled } from "../api/api-error";
 import type { AccountSettings, NotesClient } from "../api/meeting";
 import type { NoteId } from "./note/note-id";
-import type { Ports, StateStore } from "./ports";
+import type { Ports, StateStore, VaultState } from "./ports";
 import type { SyncSettings } from "./render/settings";
 import type { RenderSettings } from "./render/render-meeting";
 import type { Templates } from "./render/template";
@@ -13,8 +13,6 @@ import type { PendingNotes } from "./state/pending";
 import type { Policy } from "./state/policy";
 import type { RetryList } from "./state/retry-list";
 import type { Position } from "./sweep/cursor";
-
-/** What the steps of a run share. */
 
 /** The ports and settings of a run. */
 export interface SyncParts extends Ports {
@@ -88,7 +86,7 @@ export interface Rename {
 }
 
 /** One run. Each of its steps takes it whole, and uses what it needs. */
-export interface Run extends SyncParts {
+export interface Run extends SyncParts, Pick<VaultState, "settled" | "duplicates"> {
   readonly options: SyncOptions;
   readonly reporter: Reporter;
   /** Device time, in milliseconds. */
@@ -104,8 +102,6 @@ export interface Run extends SyncParts {
   readonly templates: Templates;
   /** Notes that nobody edited are written again with the present templates. */
   readonly appliesTemplates: boolean;
-  /** The user's first day, YYYY-MM-DD; undefined: all days. */
-  readonly startDate: string | undefined;
   readonly policy: Policy;
   readonly retries: RetryList;
   /** The notes found under a former name of the service, until they are renamed. */
@@ -117,10 +113,6 @@ export interface Run extends SyncParts {
   readonly noteCount: number;
   /** Paths of files and folders that cannot be read now. */
   readonly unknown: ReadonlySet<string>;
-  /** Whether foreign changes in the vault have settled. */
-  readonly settled: boolean;
-  /** Ids that several files have. */
-  readonly duplicates: readonly NoteId[];
   /** The sweep that shows the meetings, if one does. */
   readonly sweep?: Position;
   /** Whether it is known that not many notes of the vault are missing. The copies of the run for single sweeps share it. */

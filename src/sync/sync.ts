@@ -16,7 +16,6 @@ import { assertNotCancelled, StopAndAsk, type Run, type SyncOptions, type SyncPa
 import { NO_FILTER, type ServiceFilter } from "./settings/filters";
 import { forgetAccount } from "./state/account";
 import { writeBehind } from "./state/write-behind";
-import { summary } from "./summary";
 import { openCursors, openKnownOnly, type OpenCursor } from "./sweep/cursor";
 import { createSeenMeetings, type SeenMeetings } from "./sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
@@ -31,12 +30,12 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
     await work(run);
     await run.journal.prune();
     await store.write(NO_CHANGES);
-    return summary(client, reporter);
+    return reporter.summary(client.requests);
   } catch (error) {
     if (error instanceof KeyRefused) await forgetAccount(store).catch(() => undefined);
     // Records of written notes must still be stored. If the store fails here, `error` is already reported.
     await store.write(NO_CHANGES).catch(() => undefined);
-    return summary(client, reporter, reasonOf(error));
+    return reporter.summary(client.requests, reasonOf(error));
   }
 }
 

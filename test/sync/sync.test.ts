@@ -14,7 +14,7 @@ describe("the reporter of a run", () => {
     ["waiting", "waiting"],
     ["failed", undefined],
   ])("counts a note that is %s as %s, and no other", (outcome, counted) => {
-    const reporter = createReporter(undefined);
+    const reporter = createReporter();
     const none = { ...reporter.counts };
     reporter.report(note(outcome));
     expect(reporter.counts).toEqual(counted === undefined ? none : { ...none, [counted]: 1 });
@@ -29,7 +29,7 @@ describe("the reporter of a run", () => {
   });
 
   it("counts the notes that need the user's attention", () => {
-    const reporter = createReporter(undefined);
+    const reporter = createReporter();
     reporter.report(note("kept"));
     reporter.report(note("conflict"), true);
     reporter.quarantine("b", NO_TITLE);
@@ -37,15 +37,15 @@ describe("the reporter of a run", () => {
   });
 
   it("lists at most a thousand invalid meetings, and counts them all", () => {
-    const reporter = createReporter(undefined);
+    const reporter = createReporter();
     for (let n = 0; n < 1002; n += 1) reporter.quarantine(`meeting ${n}`, NO_TITLE);
-    expect(reporter.quarantined).toHaveLength(1000);
-    expect(reporter.quarantined.at(-1)).toEqual({ id: "meeting 999", reason: NO_TITLE });
+    expect(reporter.summary(0).quarantined).toHaveLength(1000);
+    expect(reporter.summary(0).quarantined.at(-1)).toEqual({ id: "meeting 999", reason: NO_TITLE });
     expect(reporter.attention).toBe(1002);
   });
 
   it("asks each question once, for all its notes", () => {
-    const reporter = createReporter(undefined);
+    const reporter = createReporter();
     const question = (kind: "missing" | "renames", ...notes: string[]): Question => ({
       kind,
       notes,
@@ -59,11 +59,11 @@ describe("the reporter of a run", () => {
   });
 
   it("tells each doubt once, such as that about one template of two kinds of notes", () => {
-    const reporter = createReporter(undefined);
+    const reporter = createReporter();
     const missing = (path: string) => ({ code: "template-missing", path }) as const;
     reporter.doubt(missing("a.md"), missing("a.md"));
     reporter.doubt(missing("b.md"), missing("a.md"));
-    expect(reporter.doubts).toEqual([missing("a.md"), missing("b.md")]);
+    expect(reporter.summary(0).doubts).toEqual([missing("a.md"), missing("b.md")]);
   });
 });
 

@@ -9,7 +9,6 @@ import { textOf } from "../../commands/reason-texts";
 import type { Issue } from "../../commands/open-issues";
 import type { NoteOutcome, Outcome, Question, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/reporter";
-import { summary } from "../../sync/summary";
 import { counted, type Terminal } from "../terminal/terminal";
 import { reasonTexts } from "../terminal/reason-texts";
 
@@ -101,8 +100,7 @@ function openNameless(): number {
 
 /** Reports a run that could not start: no address, no such vault, or another run is active. */
 export function reportNotBegun(out: Writable, message: string): Promise<void> {
-  const nothing = summary({ requests: 0 }, createReporter(undefined));
-  return createJsonReport(out).end({ ...nothing, status: "failed", error: { code: "not-begun", message } });
+  return createJsonReport(out).end(createReporter().summary(0, { code: "not-begun", message }));
 }
 
 /** Copies the start of the file with a single buffer, to avoid garbage collection when the heap is small. */

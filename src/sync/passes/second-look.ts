@@ -3,7 +3,7 @@ import { SECOND_LOOK } from "../plan/absent-note";
 import { isAsWritten } from "../plan/as-written";
 import { findNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
-import { isDone, type DeletionMarks, type Mark } from "../ports";
+import { isDone } from "../ports";
 import type { Run } from "../run";
 import { justAfter, markRestored } from "../state/deletion-marks";
 import { recordOf } from "../state/records";
@@ -31,17 +31,14 @@ async function lookForReturned(run: Run): Promise<void> {
       open.add(id);
       continue;
     }
-    await comesBack(deletionMarks, id, path, mark);
+    // This deletion only: a later one on another device stays the later decision.
+    await markRestored(deletionMarks, id, path, justAfter(mark));
     reporter.report({ id, path, outcome: "kept", reason: { code: "note-is-back" } });
     // It did not get the service's newer texts meanwhile.
     await retries.askNow(meetingIdOf(id));
   }
   for (const { id } of pending.of("back")) if (!open.has(id)) await pending.drop("back", id);
 }
-
-/** The mark answers this deletion only. A later deletion on another device stays the later decision. */
-const comesBack = (deletionMarks: DeletionMarks, id: NoteId, path: string, mark: Mark) =>
-  markRestored(deletionMarks, id, path, justAfter(mark));
 
 async function lookForCopies(run: Run): Promise<void> {
   const { duplicates, deletionMarks, pending, retries } = run;

@@ -17,9 +17,9 @@ export const SECOND_LOOK = 10 * 60_000;
  */
 export async function stopIfManyMissing(run: Run): Promise<void> {
   // Computed at most once in a run.
-  const { vaultCheck } = run;
-  if (vaultCheck.isComplete) return;
-  const { asked } = run.options;
+  const { vaultCheck, policy, options } = run;
+  const { asked } = options;
+  if (vaultCheck.isComplete || (policy.missing !== "ask" && asked === undefined)) return;
   const { isBulk, missing } = await bulkOf(run);
   // A question names only its first notes, in any order.
   const others = missing.filter((path) => asked?.notes.includes(path) !== true).length;
@@ -57,7 +57,8 @@ export async function absentState(run: Run, remote: RemoteNote, record: NoteReco
 const wantsAll = ({ policy, options }: Run): boolean => policy.missing === "create" && options.only === undefined;
 
 function neverMet(run: Run, remote: RemoteNote): AbsentState {
-  const { deletionMarks, policy, retries, startDate, options } = run;
+  const { deletionMarks, policy, retries, options } = run;
+  const { startDate } = run.settings;
   const mark = deletionMarks.get(remote.id);
   // The user asked for this note, whatever their filters leave out.
   if (options.only && options.restoredSince !== undefined && isRestored(mark, options.restoredSince)) return "new";

@@ -2,17 +2,14 @@ import type { Property } from "../note/property";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf, type Note } from "../note/note";
 import { idKeyIn, identitiesOf } from "../note/identity";
-import { NoteUnreadable, type StateStore, type Vault } from "../ports";
+import { NoteUnreadable, type Ports } from "../ports";
 import { uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
 import { versionIn, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
 
 /** What a note is read with. */
-export interface ReadParts {
-  readonly vault: Vault;
-  readonly store: StateStore;
-}
+export type ReadParts = Pick<Ports, "vault" | "store">;
 
 /** A note of ours in the vault. */
 export interface SeenNote {
@@ -32,9 +29,7 @@ export interface Trouble {
   readonly reason: Reason;
 }
 
-/**
- * @param renderings known texts of the service that the note may have taken in.
- */
+/** @param renderings known texts of the service that the note may have taken in. */
 export async function readNotes(
   { vault }: Pick<ReadParts, "vault">,
   id: NoteId,

@@ -7,7 +7,6 @@ import { text } from "node:stream/consumers";
 import { createJsonReport, reportNotBegun } from "../../../src/node/cli/sync-report";
 import { plainReason } from "../../../src/sync/reason";
 import { createReporter } from "../../../src/sync/reporter";
-import { summary } from "../../../src/sync/summary";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { writing } from "../terminal/written";
 
@@ -28,7 +27,7 @@ describe("A JSON report", () => {
     report.outcome(outcome("Meetings/Plan.md"));
     report.outcome(outcome("Meetings/Review.md"));
     expect(fs.readdirSync(folder)).toEqual([]);
-    await report.end(summary({ requests: 2 }, createReporter(undefined)));
+    await report.end(createReporter().summary(2));
     const { notes } = JSON.parse(await text(out.end())) as { readonly notes: readonly { readonly path: string }[] };
     expect(notes.map(({ path }) => path)).toEqual(["Meetings/Plan.md", "Meetings/Review.md"]);
   });
@@ -38,7 +37,7 @@ describe("A JSON report", () => {
     const report = createJsonReport(out);
     for (const path of ["A.md", "B.md"]) {
       report.outcome(outcome(path));
-      await report.end(summary({ requests: 2 }, createReporter(undefined)));
+      await report.end(createReporter().summary(2));
     }
     const [, second = ""] = (await text(out.end())).trim().split("\n");
     expect((JSON.parse(second) as { readonly notes: readonly unknown[] }).notes).toHaveLength(1);
@@ -49,7 +48,7 @@ describe("A JSON report", () => {
     const report = createJsonReport(out);
     const paths = Array.from({ length: 1500 }, (_, at) => `Meetings/${at} ${"é".repeat(60)}.md`);
     for (const path of paths) report.outcome(outcome(path));
-    await report.end(summary({ requests: 2 }, createReporter(undefined)));
+    await report.end(createReporter().summary(2));
     const { notes } = JSON.parse(out.text()) as { readonly notes: readonly { readonly path: string }[] };
     expect(notes.map(({ path }) => path)).toEqual(paths);
   });
@@ -69,7 +68,7 @@ describe("A JSON report", () => {
         throw new Error("ENOSPC: no space left on device, write");
       });
       for (const path of paths) report.outcome(outcome(path));
-      await report.end(summary({ requests: 2 }, createReporter(undefined)));
+      await report.end(createReporter().summary(2));
       disk.mockRestore();
       const { notes } = JSON.parse(out.text()) as { readonly notes: readonly { readonly path: string }[] };
       expect(notes.map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(Array.from({ length: 300 }, (_, at) => `${at}`));
@@ -78,7 +77,7 @@ describe("A JSON report", () => {
 
   it("has the counts first, then what waits for the user, the sample, the notes and the error", async () => {
     const out = writing();
-    const ended = { ...summary({ requests: 2 }, createReporter(undefined)), error: plainReason("key-refused") };
+    const ended = { ...createReporter().summary(2), error: plainReason("key-refused") };
     const issue = { kind: "doubt", key: "doubt", since: 0, notes: [], isNew: true };
     await createJsonReport(out).end({ ...ended, status: "failed" }, [issue], { path: "A.md", text: "# A" });
     const report = JSON.parse(out.text()) as object;

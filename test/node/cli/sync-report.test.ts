@@ -14,14 +14,13 @@ import { plainReason, type Reason } from "../../../src/sync/reason";
 import type { NoteOutcome, Outcome, Question, Summary } from "../../../src/sync/report";
 import type { Issue } from "../../../src/commands/open-issues";
 import { createReporter } from "../../../src/sync/reporter";
-import { summary } from "../../../src/sync/summary";
 import { writing } from "../terminal/written";
 import type { CliResult } from "../../support/programs/cli";
 import { useServedVault } from "./served-vault";
 
 const ID = meetingNoteId("11111111-2222-4333-8444-555555555555");
 
-const EMPTY = summary({ requests: 2 }, createReporter(undefined));
+const EMPTY = createReporter().summary(2);
 
 const note = (outcome: Outcome, path = "Meetings/Plan.md", reason?: Reason): NoteOutcome => ({
   id: ID,

@@ -11,7 +11,6 @@ import { minutesBetweenRuns, watch } from "../../../src/node/cli/watch";
 import type { Terminal } from "../../../src/node/terminal/terminal";
 import type { Reason } from "../../../src/sync/reason";
 import { createReporter } from "../../../src/sync/reporter";
-import { summary } from "../../../src/sync/summary";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
 it("sync --watch applies the answer about missing notes to its first run only", async () => {
@@ -114,7 +113,7 @@ async function watched(
   const sleep = jest.spyOn(systemClock, "sleep").mockImplementation((ms) => Promise.resolve(void (now += ms)));
   const run = () => {
     if (ran.push(now) > errors.length) stop.abort();
-    const ended = summary({ requests: 1 }, createReporter(undefined));
+    const ended = createReporter().summary(1);
     return Promise.resolve({ ...ended, error: errors[ran.length - 1] ?? null });
   };
   const store = createMemoryStore();
@@ -130,7 +129,7 @@ async function watched(
 async function runsAround(time: number, after: number) {
   jest.useFakeTimers({ now: START });
   try {
-    const run = jest.fn(() => Promise.resolve(summary({ requests: 1 }, createReporter(undefined))));
+    const run = jest.fn(() => Promise.resolve(createReporter().summary(1)));
     const terminal = { remark: () => undefined } as unknown as Terminal;
     const stop = new AbortController();
     const sources = { inputs: () => "", interval: () => undefined };
@@ -196,7 +195,7 @@ describe("A watch", () => {
 
   it("says nothing of a next sync when it was stopped during a run", async () => {
     const remark = jest.fn();
-    const run = () => Promise.resolve(summary({ requests: 1 }, createReporter(undefined)));
+    const run = () => Promise.resolve(createReporter().summary(1));
     const parts = {
       run,
       inputs: () => "",

@@ -7,7 +7,6 @@ import { stringsFor } from "../../../src/obsidian/strings/strings";
 import type { Question, Summary } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/reporter";
 import { reasonOf } from "../../../src/sync/reason";
-import { summary } from "../../../src/sync/summary";
 import type { RunRecord } from "../../../src/commands/run-history";
 import "../../support/obsidian";
 import { createAttention } from "../../../src/obsidian/run/attention";
@@ -18,14 +17,12 @@ import { createMemoryStore } from "../../support/engine/memory-store";
 import { createPlainService } from "../../support/engine/plain-service";
 import { shownNotices } from "../../support/obsidian/ui/notice";
 
-const client = { requests: 1 };
-
 const renames: Question = { kind: "renames", code: "ask-renames", count: 40, notes: [] };
 
 function after(work: (reporter: ReturnType<typeof createReporter>) => void): Summary {
-  const reporter = createReporter(undefined);
+  const reporter = createReporter();
   work(reporter);
-  return summary(client, reporter);
+  return reporter.summary(1);
 }
 
 const note = (outcome: "created" | "kept" | "orphaned") =>
@@ -48,7 +45,7 @@ describe("The list of recent syncs", () => {
     ],
     ["found a duplicate", "1 needs attention", after((reporter) => reporter.report(note("kept"), true))],
     ["misses a meeting", "1 deleted in service", after((reporter) => reporter.report(note("orphaned"), true))],
-    ["failed", "failed", summary(client, createReporter(undefined), reasonOf(new Error("no")))],
+    ["failed", "failed", createReporter().summary(1, reasonOf(new Error("no")))],
   ])("shows for a sync that %s: %s", (_, words, result) => {
     expect(wordsInList({ summary: result }, stringsFor("en"))).toBe(words);
   });
@@ -58,7 +55,7 @@ it("The times say when the last sync was, although a try failed since, and when 
   const strings = stringsFor("en");
   const ran = (summary: Summary): RunRecord => ({ summary, ended: Date.now() }) as RunRecord;
   const hours = Date.now() - 2 * 60 * 60_000;
-  const failure = ran(summary(client, createReporter(undefined), reasonOf(new Error("no"))));
+  const failure = ran(createReporter().summary(1, reasonOf(new Error("no"))));
   const times = (last: RunRecord, next?: number, until?: number) => {
     const state = createSignal<RunnerState>({ running: undefined, last, succeeded: hours });
     return timesLine({ runner: { state }, scheduler: { next: () => next }, pausedUntil: () => until }, strings);

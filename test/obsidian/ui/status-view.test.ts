@@ -9,7 +9,6 @@ import type { Issue } from "../../../src/commands/open-issues";
 import type { NoteOutcome, Question } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/reporter";
 import type { RunRecord } from "../../../src/commands/run-history";
-import { summary } from "../../../src/sync/summary";
 import { App, Menu } from "../../support/obsidian";
 import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
 import { press, run, synced, view } from "../../support/plugin/plugin-user";
@@ -38,7 +37,7 @@ describe("The status view", () => {
     byUser: true,
     sample: false,
     notes: [],
-    summary: summary({ requests: 1 }, createReporter(undefined)),
+    summary: createReporter().summary(1),
     ...more,
   });
 
@@ -169,8 +168,8 @@ describe("The status view", () => {
     });
 
     it("says when each sync was and what it did, why one failed, and how to take back what it did", async () => {
-      const reporter = createReporter(undefined);
-      const error = ran({ summary: summary({ requests: 1 }, reporter, reasonOf(new Error("The cable is cut."))) });
+      const failed = createReporter().summary(1, reasonOf(new Error("The cable is cut.")));
+      const error = ran({ summary: failed });
       const { summary: plain } = ran();
       const updated = { id: "x", path: "Meetings/A.md", outcome: "updated", reason: undefined } as const;
       const doubtful = ran({ summary: { ...plain, updated: 1, doubts: [plainReason("list-gap")] }, notes: [updated] });

@@ -222,7 +222,7 @@ describe("an unknown meeting", () => {
     const meeting = await device.parts.client.meeting(A);
     const [remote] = renderMeeting(meeting, renderSettings(settings, device.parts.settings));
     if (remote === undefined) throw new Error("Every meeting has a note.");
-    const run = await openRun(device.parts, {}, createReporter(undefined));
+    const run = await openRun(device.parts, {}, createReporter());
     expect(await observe(run, remote)).toMatchObject({ local: "new", path: PLAN, record: undefined });
     expect(await store.get(keys.record(A))).toBeUndefined();
   });
