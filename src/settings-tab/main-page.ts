@@ -11,6 +11,8 @@ export interface MainParts {
   readonly redraw: () => void;
   readonly syncNow: () => Promise<void>;
   readonly set: SetValue;
+  /** Looks whether notes are in former places. It reads all records, so only while the screen is shown. */
+  readonly findMoves: () => unknown;
   /** Draws the path of an example note below the setting for names. */
   readonly example: (row: SettingDefinition) => SettingDefinition;
 }
@@ -27,6 +29,7 @@ export function stateRows(parts: MainParts): SettingDefinition[] {
     desc: detail,
     searchable: false,
     render: (setting) => {
+      parts.findMoves();
       const [first, ...others] = host.pauseActions();
       if (first)
         setting.addButton((button) =>

@@ -88,10 +88,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       this.showExample();
       host.changed();
-      if (PLACES.test(key)) {
-        await host.findMoves();
-        this.refresh();
-      }
+      if (PLACES.test(key)) await this.findMoves();
       if (CHECKED_AGAIN.test(key)) {
         await this.check();
         // Shows the note of another template even while the focus is in its field.
@@ -171,6 +168,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       look: () => this.look(),
       set: (key, value) => this.setControlValue(key, value),
       redraw: () => this.update(),
+      findMoves: () => void this.findMoves(),
       example: (row) => this.withExample(row),
       syncNow: () => this.run(),
       fullSync: () => this.run(true),
@@ -272,6 +270,13 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     this.next = this.created > 0 ? strings.imported(this.created) : host.state().title;
     if (this.containerEl.isConnected) this.say(this.created > 0 ? strings.imported(this.created) : host.state().detail);
     this.update();
+  }
+
+  private async findMoves(): Promise<void> {
+    const { host } = this;
+    const before = host.mayMove();
+    await host.findMoves();
+    if (host.mayMove() !== before) this.refresh();
   }
 
   private look(): void {

@@ -121,14 +121,9 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       unconfirmed = pending ? parts.address() : undefined;
       ready = "service" in connection;
       obstacle = "obstacle" in connection ? connection.obstacle.text : "";
-      await findMoves();
     } catch {
       // This device's database cannot be opened. The screen keeps the old data, and a run reports the error.
     }
-  }
-
-  async function findMoves(): Promise<void> {
-    mayMove = (await countMisplaced(parts)) > 0;
   }
 
   return {
@@ -150,7 +145,10 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     },
     works: () => ready,
     mayMove: () => mayMove,
-    findMoves,
+    async findMoves() {
+      // The next run reports a database that cannot be opened.
+      mayMove = await hasMisplaced(parts).catch(() => false);
+    },
     previewMoves: () => preview(parts, "move"),
     refused: new Map(),
     async templateProblem(path) {
@@ -162,16 +160,15 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   };
 }
 
-/** The number of notes that lie where former folders or patterns of the user put them. Other settings are for new notes. */
-async function countMisplaced(parts: UiParts): Promise<number> {
+/** Whether a note lies where former folders or patterns of the user put it. Other settings are for new notes. */
+async function hasMisplaced(parts: UiParts): Promise<boolean> {
   const account = parts.account();
-  if (account === undefined || parts.usesSample()) return 0;
+  if (account === undefined || parts.usesSample()) return false;
   const { configDir } = parts.app.vault;
   const { places } = renderSettings(account.settings, { ...parts.data.settings, configDir });
-  let count = 0;
   for await (const { id, path, wanted, places: former } of allRecords(await parts.store()))
-    if (former !== undefined && former !== places && isAtName(path, wanted, id)) count += 1;
-  return count;
+    if (former !== undefined && former !== places && isAtName(path, wanted, id)) return true;
+  return false;
 }
 
 type RunActions = Pick<
