@@ -115,7 +115,9 @@ function longestChain(pairs: readonly Pair[]): readonly Pair[] {
   }
   const ends: Link[] = []; // ends[n]: the last link of the chain of n + 1 links that ends first in the new text
   for (const pair of pairs) {
-    let [low, high] = [0, ends.length];
+    // Most items were not moved, and continue the longest chain.
+    const isNext = (ends[ends.length - 1]?.pair[1] ?? -1) < pair[1];
+    let [low, high] = [isNext ? ends.length : 0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((ends[middle]?.pair[1] ?? 0) < pair[1]) low = middle + 1;

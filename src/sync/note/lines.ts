@@ -17,7 +17,7 @@ export function readLines(body: string): BodyLines {
   const lines = linesWithEnds(body);
   let count = lines.length;
   while (count > 0 && lines[count - 1]?.trim() === "") count--;
-  const ends = lines.slice(0, count).map((line) => /[\r\n]*$/.exec(line)?.[0] ?? "");
+  const ends = lines.slice(0, count).map((line) => /[\r\n]+$/.exec(line)?.[0] ?? "");
   const texts = lines.slice(0, count).map((line, i) => line.slice(0, line.length - (ends[i]?.length ?? 0)));
   return { texts, ends, tail: lines.slice(count).join("") };
 }
