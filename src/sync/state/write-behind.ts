@@ -47,3 +47,6 @@ export function writeBehind(store: StateStore): StateStore {
     },
   };
 }
+
+/** Resolves when all writes that may be stored `soon` are stored. */
+export const storeNow = (store: StateStore): Promise<void> => store.write(new Map());
