@@ -51,7 +51,7 @@ export async function moveNoteToTrash(
   // The mark comes before the note itself, so that no run in between creates it again.
   if (isOnly) await deletionMarks.set(id, deletionOf((await recordOf(store, id))?.text, isoOf(now), path, mark));
   try {
-    await journal.trash(id, path, before);
+    await journal.undoable({ id }).trash(path, before);
   } catch (error) {
     if (isOnly) await markRestored(deletionMarks, id, path, isoOf(now + 1));
     assertPassing(error);
@@ -107,7 +107,7 @@ async function resolve(
   if (callout !== "ours" || vault.busy(path)) return false;
   const after = await textFor({ ...note, body });
   if (after === undefined) return false;
-  if (!(await isDone(journal.replace({ id, path, before, after }, { mtime: now })))) return false;
+  if (!(await isDone(journal.undoable({ id }).replace(path, before, after, { mtime: now })))) return false;
   await rememberAnswer(store, now, [outcome]);
   return true;
 }

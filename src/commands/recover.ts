@@ -81,7 +81,7 @@ async function putBack(parts: AnswerParts, kept: KeptText, now: number): Promise
     const isNote = at === path || (isFree && paths.size === 2);
     if (text === undefined || !isNote || !isCutShort(text, kept)) continue;
     await restore(at);
-    await journal.replace({ id, path: at, before: text, after: before }, { mtime: now }, true);
+    await journal.recoverable({ id }).replace(at, text, before, { mtime: now });
     await saveBase(store, id, base);
     return at;
   }

@@ -74,8 +74,6 @@ export async function resolveConflict(
   // Before the base: a refused choice must not replace an older one.
   if ((await ports.vault.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
   await saveBase(ports.store, id, taken);
-  await (journal ?? (await settledJournal(ports, time))).replace(
-    { id, path, before: now, after: text, base },
-    { mtime: time },
-  );
+  const vault = (journal ?? (await settledJournal(ports, time))).undoable({ id, base });
+  await vault.replace(path, now, text, { mtime: time });
 }

@@ -170,7 +170,6 @@ async function write(run: Run, remote: RemoteNote, observed: PresentNote, after:
   const { id } = remote;
   const { note, base } = observed;
   await recordBeforeWrite(run, remote, observed);
-  if (after !== note.text)
-    await run.journal.replace({ id, path: note.path, before: note.text, after, base }, { mtime });
+  if (after !== note.text) await run.journal.undoable({ id, base }).replace(note.path, note.text, after, { mtime });
   await recordWritten(run, remote, observed, after);
 }

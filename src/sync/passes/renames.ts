@@ -73,7 +73,7 @@ async function move(run: Run, { id, from, wanted }: Rename): Promise<string | un
       if (file === undefined || !paths.includes(from)) return undefined;
       // The deletion may still arrive here: under another name, the note would look like one that is back.
       if (deletionMarks.get(id)?.state === "deleted") return undefined;
-      await journal.rename(id, from, to, file.text);
+      await journal.undoable({ id }).rename(from, to, file.text);
       return await spelledPath(vault, id, to);
     } catch (error) {
       if (error instanceof PathTaken) continue;

@@ -3,7 +3,7 @@ import { SECOND_LOOK } from "../plan/absent-note";
 import { isAsWritten } from "../plan/as-written";
 import { findNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
-import { isDone } from "../ports";
+import { moveToTrash } from "../ports";
 import type { Run } from "../run";
 import { justAfter, markRestored } from "../state/deletion-marks";
 import { recordOf } from "../state/records";
@@ -72,7 +72,7 @@ export async function trashCopies(run: Run): Promise<void> {
   }
 }
 
-async function trash({ vault, journal, reporter }: Run, { id, path, text }: SeenNote): Promise<void> {
-  if (!vault.busy(path) && (await isDone(journal.trash(id, path, text))))
+async function trash({ journal, reporter }: Run, { id, path, text }: SeenNote): Promise<void> {
+  if (await moveToTrash(journal.undoable({ id }), { path, text }))
     reporter.report({ id, path, outcome: "trashed", reason: undefined });
 }

@@ -1,6 +1,5 @@
 import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
-import { renderingIn } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
 import {
   assertPassing,
@@ -8,16 +7,13 @@ import {
   NoteUnreadable,
   PathTaken,
   textAt,
-  type FileTimes,
   type Ports,
   type StateStore,
   type Vault,
 } from "../ports";
-import { accountScope, storedAccount } from "./account";
 import { laterTime, timePart } from "./key-part";
-import { fileHash, recordOf, saveBase, saveRecord } from "./records";
-import { askForNote } from "./retry-list";
-import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
+import { requestAgain, settleChange } from "./settle-change";
+import { idIn, type Found, type OpenWrite } from "./settle-file";
 
 /**
  * All changes of files. Each is stored before its first byte, so that it can be settled if it is cut short. Changes of the
@@ -82,20 +78,14 @@ export interface Journal {
    * last change is still open, with `NoteUnreadable`.
    */
   readonly vault: Vault;
+  /** The same vault, which keeps what it changes of this note: its texts, and its names. */
+  undoable(note: Pick<JournalEntry, "id" | "base">): Vault;
+  /** The same, for texts that no undo restores, only the user. */
+  recoverable(note: Pick<JournalEntry, "id">): Vault;
   /** Whether a change of an earlier run, or of another program part, is open. */
   readonly any: boolean;
   /** The time of the run, in milliseconds: later than those of the runs before, even if the device's clock was set back. */
   time(): Promise<number>;
-  /** Replaces a note's text, and keeps the one from before. @param isForRecovery no undo restores it, only the user */
-  replace(
-    change: Pick<JournalEntry, "id" | "path" | "before" | "base"> & { readonly after: string },
-    times: FileTimes,
-    isForRecovery?: boolean,
-  ): Promise<void>;
-  /** Renames a note, and keeps its name from before. */
-  rename(id: NoteId, from: string, to: string, text: string): Promise<void>;
-  /** Moves a note to the trash, and keeps its text. */
-  trash(id: NoteId, path: string, text: string): Promise<void>;
   /** Restores or finishes what was cut short. Call `vault.refresh` before. */
   settle(): Promise<readonly CutShort[]>;
   /** Makes room for the next run's entries. */
@@ -134,21 +124,13 @@ export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store
   const open = new Map((await openChanges(store)).map((change) => [openKey(change.path), change]));
   const journal: OpenJournal = { vault, store, now, open, time: 0, count: 0 };
   return {
-    vault: {
-      ...vault,
-      create: (path, after, times) =>
-        carryOut(journal, { path, before: null, after, ...times }, () => vault.create(path, after, times)),
-      replace: (path, before, after, times) =>
-        carryOut(journal, { path, before, after, ...times }, () => vault.replace(path, before, after, times)),
-      rename: (path, to, before) =>
-        carryOut(journal, { path, before, after: null, to }, () => vault.rename(path, to, before)),
-      trash: (path, before) => carryOut(journal, { path, before, after: null }, () => vault.trash(path, before)),
-    },
+    vault: journaled(journal),
+    undoable: (note) => journaled(journal, { ...note, at: now }),
+    recoverable: (note) => journaled(journal, { ...note, at: now }, RECOVERY),
     get any() {
       return open.size > 0;
     },
     time: () => timeOf(journal),
-    ...keptChanges(journal),
     settle: () => settleAll(journal),
     async prune() {
       if (journal.count > 0) await removeSurplus(store);
@@ -156,20 +138,18 @@ export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store
   };
 }
 
-function keptChanges(journal: OpenJournal): Pick<Journal, "replace" | "rename" | "trash"> {
-  const { vault, now: at } = journal;
+/** The vault, which stores each change before it makes it. @param kept what the entry has besides; undefined: none is kept */
+function journaled(journal: OpenJournal, kept?: Kept, prefix = DONE): Vault {
+  const { vault } = journal;
+  const carry = <T>(change: OpenWrite, work: () => Promise<T>) => carryOut(journal, change, work, kept, prefix);
   return {
-    replace({ path, before, after, ...kept }, times, isForRecovery = false) {
-      const write = () => vault.replace(path, before, after, times);
-      const prefix = isForRecovery ? RECOVERY : DONE;
-      return carryOut(journal, { path, before, after, ...times }, write, { ...kept, at }, prefix);
-    },
-    rename(id, path, to, before) {
-      return carryOut(journal, { path, before, after: null, to }, () => vault.rename(path, to, before), { id, at });
-    },
-    trash(id, path, before) {
-      return carryOut(journal, { path, before, after: null }, () => vault.trash(path, before), { id, at });
-    },
+    ...vault,
+    create: (path, after, times) =>
+      carry({ path, before: null, after, ...times }, () => vault.create(path, after, times)),
+    replace: (path, before, after, times) =>
+      carry({ path, before, after, ...times }, () => vault.replace(path, before, after, times)),
+    rename: (path, to, before) => carry({ path, before, after: null, to }, () => vault.rename(path, to, before)),
+    trash: (path, before) => carry({ path, before, after: null }, () => vault.trash(path, before)),
   };
 }
 
@@ -178,8 +158,8 @@ async function carryOut<T>(
   journal: OpenJournal,
   change: OpenWrite,
   work: () => Promise<T>,
-  kept?: Kept,
-  prefix = DONE,
+  kept: Kept | undefined,
+  prefix: string,
 ): Promise<T> {
   const { vault, store, open } = journal;
   const key = openKey(change.path);
@@ -194,8 +174,8 @@ async function carryOut<T>(
     // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
     const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
     const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
-    if (isWhole || (await isSettled(journal, change)))
-      await end(journal, key, isUnwritten ? undefined : entryOf(begun));
+    const isSettled = isWhole || (await settleChange(journal, change).then(isUnchanged, () => false));
+    if (isSettled) await end(journal, key, isUnwritten ? undefined : entryOf(begun));
     throw error;
   }
   await end(journal, key, entryOf(begun));
@@ -227,9 +207,9 @@ async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
   for (const [key, change] of [...journal.open]) {
     const { path, before, after } = change;
     const id = change.kept?.id ?? idIn(change);
-    const found = await settle(journal, change).catch(ifPassing);
+    const found = await settleChange(journal, change).catch(ifPassing);
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
-    await askAfter(journal, id, change, found);
+    await requestAgain(journal, id, change, found);
     if (found?.result === "open") continue;
     if (found?.result === "changed" && before !== null) {
       const entry = { id, path, before, after, base: change.kept?.base, at: now };
@@ -242,64 +222,11 @@ async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
   return all;
 }
 
-type SettleParts = Pick<OpenJournal, "vault" | "store" | "now">;
-
-/**
- * Otherwise a stale answer in the next full sweep would leave the note as it is, because the watermark passes its newer text.
- * First, since after a crash the next run does not find this change.
- */
-async function askAfter(
-  { vault, store, now }: SettleParts,
-  id: NoteId,
-  { before, after }: OpenWrite,
-  found: Found | undefined,
-): Promise<void> {
-  const isThere = before === null && (await vault.find(id)).length > 0;
-  if (after !== null && !isThere && found?.result !== "finished") await askForNote(store, id, now);
-}
-
-async function settle(parts: SettleParts, change: OpenWrite): Promise<Found | undefined> {
-  const { vault, store } = parts;
-  const { before, after } = change;
-  const found = await settleFile(vault, change);
-  // No run has reported a note that was whole when the process died.
-  if (before === null) return (await noteCreated(parts, change)) ? { result: "finished", ...found } : found;
-  // The user may have typed in a note on its way to the trash: that note stays.
-  if (after === null) await saveBase(store, idIn(change), renderingIn(before));
-  return found;
-}
-
-/**
- * The process may have died before this device recorded what it wrote, and the user may have typed in the note since. Without a
- * record, their deletion of the note would not be noticed, and the next sync would create it again.
- *
- * @returns whether the note is there and had no record.
- */
-async function noteCreated({ vault, store, now }: SettleParts, { path, before, after }: OpenWrite): Promise<boolean> {
-  const id = idIn({ path, before, after });
-  const base = renderingIn(after ?? "");
-  const account = await storedAccount(store);
-  if (base === undefined || account === undefined) return false;
-  await saveBase(store, id, base);
-  if ((await vault.find(id)).length === 0 || (await recordOf(store, id)) !== undefined) return false;
-  const known = { text: { updatedAt: 0, hash: base.hash }, account: accountScope(account), created: now };
-  const wrote = fileHash(after ?? "");
-  await saveRecord(store, undefined, { id, path, wanted: path, wrote, ...known });
-  return true;
-}
+const isUnchanged = (found: Found | undefined) => found?.result !== "changed";
 
 function ifPassing(error: unknown): Found {
   assertPassing(error);
   return { result: "open" };
-}
-
-/** False: the file cannot be put right now, or who writes it is gone as well. The error that led here is thrown. */
-async function isSettled(parts: SettleParts, change: OpenWrite): Promise<boolean> {
-  try {
-    return (await settle(parts, change))?.result !== "changed";
-  } catch {
-    return false;
-  }
 }
 
 /** Of runs, and once more for recovery. */

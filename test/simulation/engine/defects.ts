@@ -60,8 +60,8 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["the service changes a line", "A syncs while the user types (replace)"] },
     [
       "sync/state/journal",
-      "const write = () => vault.replace(path, before, after, times);",
-      'const write = () => vault.replace(path, before, after, times).catch(async () => vault.replace(path, (await vault.read(path))?.text ?? "", after, times));',
+      "() => vault.replace(path, before, after, times)",
+      '() => vault.replace(path, before, after, times).catch(async () => vault.replace(path, (await vault.read(path))?.text ?? "", after, times))',
     ],
   ),
   defect(
@@ -181,7 +181,7 @@ export const DEFECTS: readonly Defect[] = [
       largestPage: 2,
       troubles: { "0": { crashAt: 2, torn: true, powerCut: false }, "1": { offlineAt: 0 } },
     },
-    ["sync/state/journal", "await saveRecord(store, undefined, {", "void ({"],
+    ["sync/state/settle-change", "await saveRecord(store, undefined, {", "void ({"],
   ),
   defect("what the filters leave out gets a note", { devices: 1, actions: [], filters: 1 }, [
     "sync/plan/absent-note",

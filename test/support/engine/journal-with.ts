@@ -7,10 +7,10 @@ export async function journalWith(store: StateStore, at: number) {
   const vault = { replace: done, trash: done } as Partial<Vault> as Vault;
   const journal = await openJournal({ vault, store }, at);
   return {
-    keep: ({ after, ...entry }: Omit<JournalEntry, "at">, isForRecovery = false) =>
-      after === null
-        ? journal.trash(entry.id, entry.path, entry.before)
-        : journal.replace({ ...entry, after }, {}, isForRecovery),
+    keep({ id, base, path, before, after }: Omit<JournalEntry, "at">, isForRecovery = false) {
+      const kept = isForRecovery ? journal.recoverable({ id }) : journal.undoable({ id, base });
+      return after === null ? kept.trash(path, before) : kept.replace(path, before, after, {});
+    },
     prune: () => journal.prune(),
   };
 }
