@@ -48,17 +48,14 @@ export function withQuestion(questions: readonly Question[], question: Question)
   const asked = questions.find((each) => each.kind === kind);
   if (asked === undefined) return [...questions, question];
   // Two passes may ask about the same note.
-  const others = notes.filter((path) => !asked.notes.includes(path));
+  const isAsked = notes.map((path) => asked.notes.includes(path));
+  const joined = (before: readonly string[] = [], after: readonly string[]) =>
+    [...before, ...after.filter((_, at) => isAsked[at] !== true)].slice(0, MOST_ASKED_ABOUT);
   const all = {
     ...asked,
-    count: asked.count + count - notes.length + others.length,
-    notes: [...asked.notes, ...others].slice(0, MOST_ASKED_ABOUT),
-    ...(wanted && {
-      wanted: [...(asked.wanted ?? []), ...others.map((path) => wanted[notes.indexOf(path)] ?? "")].slice(
-        0,
-        MOST_ASKED_ABOUT,
-      ),
-    }),
+    count: asked.count + count - isAsked.filter(Boolean).length,
+    notes: joined(asked.notes, notes),
+    ...(wanted && { wanted: joined(asked.wanted, wanted) }),
   };
   return questions.map((each) => (each === asked ? all : each));
 }

@@ -1,3 +1,4 @@
+import { mergeNote } from "../merge/merge-note";
 import { splitCallout } from "../note/callout";
 import { entryOf } from "../note/note";
 import { heldHash, type RemoteNote } from "../note/service-text";
@@ -13,7 +14,7 @@ import type { Reporter } from "../reporter";
 import type { Run } from "../run";
 import type { RetryKind } from "../state/retry-list";
 import { applyAbsent, type Done } from "./apply-absent";
-import { mergedText, mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
+import { mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
 import { newNote, newText } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
 import { recordBeforeWrite, recordKept, recordWritten } from "./save-record";
@@ -141,7 +142,7 @@ async function updateOrMerge(
   const remote = arrangeLike(served, base);
   const own = ownProperties(remote, undefined);
   const { text, conflict } = isMerge
-    ? mergedText({ note, base }, remote, own, run.render.propertyNames)
+    ? mergeNote({ note: note.text, base, remote: remote.rendering, own, names: run.render.propertyNames })
     : { text: updatedText(note, remote, own), conflict: false };
   if (conflict) await run.pending.add("conflict", remote.id);
   await write(run, remote, observed, text, action === "merge" ? run.now() : mtimeOf(remote, run.now(), note.mtime));

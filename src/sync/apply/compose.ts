@@ -1,8 +1,7 @@
-import type { Property, PropertyNames, PropertyValue } from "../note/property";
-import { mergeNote } from "../merge/merge-note";
-import { composeNote, withBody, withNames, withProperties } from "../note/edit-note";
+import type { Property, PropertyValue } from "../note/property";
+import { withBody, withNames, withProperties } from "../note/edit-note";
 import { entryOf, noteText, type Note } from "../note/note";
-import type { RemoteNote, Rendering } from "../note/service-text";
+import type { RemoteNote } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
@@ -37,11 +36,6 @@ export function withFreeNames(seen: SeenNote, { identity }: RemoteNote): SeenNot
   return { ...seen, note, text: noteText(note) };
 }
 
-/** The text of a new note, with LF line ends. @param body without a line end at its end */
-export function freshText(remote: RemoteNote, own: readonly Property[], body = remote.rendering.body): string {
-  return composeNote([...remote.rendering.properties, ...own], `${body}\n`);
-}
-
 /** The note with a new service's part. The user's own properties, their order and the line ends stay. */
 export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Property[]): string {
   const changes = new Map<string, PropertyValue | undefined>();
@@ -50,16 +44,6 @@ export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Pr
   for (const { key, value } of own) changes.set(key, value);
   const order = [...changes.keys()];
   return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
-}
-
-/** `conflict`: the callout has new text. @param base the service's text that the note was edited from. */
-export function mergedText(
-  { note, base }: { readonly note: SeenNote; readonly base: Rendering },
-  remote: RemoteNote,
-  own: readonly Property[],
-  names: PropertyNames,
-): { text: string; conflict: boolean } {
-  return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });
 }
 
 /** The note with other values of our properties, for a decision with a new id. */

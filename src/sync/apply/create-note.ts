@@ -1,5 +1,6 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
 import { SLOT } from "../note/layout";
+import { composeNote } from "../note/edit-note";
 import { noteText, parseNote, type Entry } from "../note/note";
 import { pathsFor } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
@@ -8,7 +9,7 @@ import { arrange, spaced } from "../render/arrange";
 import { fillTemplate } from "../render/fill-template";
 import type { Templates } from "../render/template";
 import type { Run } from "../run";
-import { freshText, mtimeOf, ownProperties } from "./compose";
+import { mtimeOf, ownProperties } from "./compose";
 import { linkFor, type MeetingNote } from "./meeting-link";
 import { recordCreated } from "./save-record";
 import type { NoteRecord } from "../state/records";
@@ -46,7 +47,7 @@ export function newNote(templates: Templates, remote: RemoteNote): NewNote {
  * @param link a decision's link to its meeting.
  */
 export function newText({ remote, body, entries }: NewNote, link: string | undefined): string {
-  const text = freshText(remote, ownProperties(remote, link), body);
+  const text = composeNote([...remote.rendering.properties, ...ownProperties(remote, link)], `${body}\n`);
   if (entries.length === 0) return text;
   const note = parseNote(text);
   // Properties that the note already has are not replaced.

@@ -18,7 +18,11 @@ export async function followNames(run: Run): Promise<void> {
   renames.clear();
   if (all.length === 0) return;
   if (!vault.renames) return listDue(run, all);
-  if (policy.renames === "keep") return keepNames(run, all);
+  if (policy.renames === "keep") {
+    // From now on the names are the user's.
+    for (const { id, wanted } of all) await changeRecord(run.store, id, { wanted });
+    return;
+  }
   const isAsked = policy.isOpen("renames") || reporter.questions.some(({ kind }) => kind === "renames");
   if (policy.renames === "ask" && (isAsked || reporter.counts.renamed + all.length > RENAMED_UNASKED))
     return reporter.ask(questionAbout(all));
@@ -37,11 +41,6 @@ function questionAbout(all: readonly Rename[]): Question {
   const first = all.slice(0, MOST_ASKED_ABOUT);
   const [notes, wanted] = [first.map(({ from }) => from), first.map((rename) => rename.wanted)];
   return { kind: "renames", code: "ask-renames", count: all.length, notes, wanted };
-}
-
-/** From now on the names are the user's. */
-async function keepNames({ store }: Run, all: readonly Rename[]): Promise<void> {
-  for (const { id, wanted } of all) await changeRecord(store, id, { wanted });
 }
 
 async function renameAll(run: Run, all: readonly Rename[]): Promise<void> {

@@ -3,13 +3,15 @@ import { fileName, folderOf, pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { MOST_ASKED_ABOUT } from "../report";
 import { StopAndAsk, type Run } from "../run";
-import { isRestored, LATENESS } from "../state/deletion-marks";
+import { isRestored } from "../state/deletion-marks";
 import type { NoteRecord } from "../state/records";
 import { knownNotes } from "./known-notes";
 import type { AbsentState } from "./decision-table";
 
 /** The time between two checks, in milliseconds of the device: a note that is being moved is not a deleted one. */
 export const SECOND_LOOK = 10 * 60_000;
+/** Files may be replicated so much later than marks, or than one another, in milliseconds. */
+const LATENESS = 24 * 60 * 60_000;
 
 /**
  * Rejects with `StopAndAsk` if so many notes are missing that the vault may be incomplete, and the user has not answered, or was
@@ -86,20 +88,16 @@ function mayBeUnknown(
   return isNew || [...unknown].some((path) => !/\.md$/i.test(path) || names.has(nameOf(path)));
 }
 
-interface Bulk {
-  readonly isBulk: boolean;
-  /** The last known paths of the notes. */
-  readonly missing: readonly string[];
-}
-
 /**
  * An incomplete vault (not mounted, files still arriving) must not look like many deletions. Many are: all notes of a folder, or
  * more than five and a fifth of all. Notes that no sync or every sync would create again do not count for the fifth, because
  * the user is not asked about them. They do count for a folder, because a folder without any note may not be mounted.
  *
  * Notes that this device created after it first missed a note do not count: they show nothing about the earlier vault.
+ *
+ * @returns `missing`: the last known paths of the notes.
  */
-async function bulkOf(run: Run): Promise<Bulk> {
+async function bulkOf(run: Run): Promise<{ readonly isBulk: boolean; readonly missing: readonly string[] }> {
   const { pending, startedAt } = run;
   const firstMissed = Math.min(startedAt, ...pending.of("missing").map(({ since }) => since));
   let all = 0;

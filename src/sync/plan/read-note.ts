@@ -23,18 +23,19 @@ export interface SeenNote {
   readonly unedited: readonly Property[] | undefined;
 }
 
-/** Why a file that may be the note cannot be used. */
-export interface Trouble {
-  readonly path: string;
-  readonly reason: Reason;
-}
-
-/** @param renderings known texts of the service that the note may have taken in. */
+/**
+ * The notes with the id, or why a file that may be one of them cannot be used.
+ *
+ * @param renderings known texts of the service that the note may have taken in.
+ */
 export async function readNotes(
   { vault }: Pick<ReadParts, "vault">,
   id: NoteId,
   renderings: readonly Rendering[],
-): Promise<{ readonly notes: readonly SeenNote[]; readonly trouble?: Trouble }> {
+): Promise<{
+  readonly notes: readonly SeenNote[];
+  readonly trouble?: { readonly path: string; readonly reason: Reason };
+}> {
   const notes: SeenNote[] = [];
   const likely: SeenNote[] = [];
   for (const path of await vault.find(id)) {

@@ -28,6 +28,3 @@ export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, pat
 
 /** Whether the user restored a note, or had a stopped one synced again, at this time or later. @param since ISO 8601 */
 export const isRestored = (mark: Mark | undefined, since = "") => mark?.state === "restored" && mark.at >= since;
-
-/** Files may be replicated so much later than marks, or than one another, in milliseconds. */
-export const LATENESS = 24 * 60 * 60_000;

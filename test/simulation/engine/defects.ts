@@ -42,7 +42,7 @@ export const DEFECTS: readonly Defect[] = [
     { devices: 1, actions: ["the service changes a line", "A rewords a line"] },
     [
       "sync/apply/apply-note",
-      "mergedText({ note, base }, remote, own, run.render.propertyNames)",
+      "mergeNote({ note: note.text, base, remote: remote.rendering, own, names: run.render.propertyNames })",
       "{ text: updatedText(note, remote, own), conflict: false }",
     ],
   ),
@@ -226,9 +226,9 @@ export const DEFECTS: readonly Defect[] = [
   ),
   // 7 Freshness
   defect("what clashes is not shown", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
-    "sync/apply/compose",
-    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
-    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
+    "sync/apply/apply-note",
+    "mergeNote({ note: note.text, base, remote: remote.rendering, own, names: run.render.propertyNames })",
+    '((m) => ({ ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") }))(mergeNote({ note: note.text, base, remote: remote.rendering, own, names: run.render.propertyNames }))',
   ]),
   defect(
     "the service's old text stays beside the new one",
@@ -261,9 +261,9 @@ export const DEFECTS: readonly Defect[] = [
   ),
   // 8 Same bytes
   defect("texts depend on chance", { devices: 1, actions: [] }, [
-    "sync/apply/compose",
-    "...own], `${body}\\n`);",
-    "...own], `${body}\\n\\nPulled by ${Math.random()}\\n`);",
+    "sync/apply/create-note",
+    "link)], `${body}\\n`);",
+    "link)], `${body}\\n\\nPulled by ${Math.random()}\\n`);",
   ]),
   // 9 Rest
   defect("the base is not saved", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
