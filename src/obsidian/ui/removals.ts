@@ -20,7 +20,9 @@ const isSample = (path: string): boolean => path.startsWith(`${SAMPLE_FOLDER}/`)
 
 /** The number of notes of the service that is in use. */
 export function noteCount({ index, usesSample }: Pick<UiParts, "index" | "usesSample">): number {
-  return index.paths().filter((path) => isSample(path) === usesSample()).length;
+  // Not asked for each note: the settings are read for each answer.
+  const ofSample = usesSample();
+  return index.paths().filter((path) => isSample(path) === ofSample).length;
 }
 
 /** @param changed called after the settings have changed */
