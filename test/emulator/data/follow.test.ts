@@ -185,8 +185,9 @@ describe("The keys in the journal", () => {
     journal.add(entry(2, "/sync"), none);
     expect(journal.entries()).toMatchObject([{ target: "/sync?key=[key]", reason: "[key] is wrong" }, { number: 2 }]);
     expect("reason" in (journal.entries()[1] ?? {})).toBe(false);
+    expect(journal.details(2)).toBeDefined();
     journal.clear();
-    expect([journal.entries(), journal.count]).toEqual([[], 0]);
+    expect([journal.entries(), journal.count, journal.details(2)]).toEqual([[], 0, undefined]);
   });
 
   it.each([

@@ -304,6 +304,14 @@ describe("The files of a recording", () => {
       await expect(below).rejects.toThrow(/cannot be written to \(ENOTDIR\)/);
     });
 
+    it("has the exchanges that are still being written when it is closed", async () => {
+      const writer = await createRecording(folder, { plain: true, now: 0 });
+      const written = ["a", "b", "c"].map((body) => writer.add(exchange("/sync", body)));
+      await writer.close();
+      await Promise.all(written);
+      expect(readRecording(folder).exchanges.map(({ answer }) => answer?.body)).toStrictEqual(["a", "b", "c"]);
+    });
+
     it("reports that an exchange could not be written", async () => {
       const writer = await createRecording(folder, { plain: true, now: 0 });
       await writer.add(exchange("/sync", "{}"));
@@ -436,7 +444,7 @@ describe("The data of a recording", () => {
     const ask = async (path: string) =>
       (await fetch(recorded.recorder.url + path, { headers })).json() as Promise<unknown>;
     await ask("/sync");
-    const [first] = emulator.world.all();
+    const [first] = emulator.world.heads();
     emulator.world.change(first?.id ?? "", { title: "A new title" });
     await fetch(`${recorded.recorder.url}/auth`, { method: "POST", headers });
     const before = (await ask("/sync?project_id=Atlas")) as { readonly meetings: readonly { readonly id: string }[] };
@@ -448,7 +456,7 @@ describe("The data of a recording", () => {
     const served = (await (await copy.transport(request)).json()) as { readonly meetings: readonly unknown[] };
     expect(served.meetings).toEqual(after.meetings);
     expect(copy.world.settings).toEqual(emulator.world.settings);
-    const ofProject = [...copy.world.all()].filter(({ project }) => project === "Atlas").map(({ id }) => id);
+    const ofProject = [...copy.world.heads()].filter(({ project }) => project === "Atlas").map(({ id }) => id);
     expect(ofProject.sort()).toEqual(before.meetings.map(({ id }) => id).sort());
   });
 
