@@ -1,5 +1,6 @@
 // Runs the probe against the emulator in the same process: time passes only while the probe waits.
 import { createEmulator, type Emulator } from "../../src/emulator/emulator";
+import type { LazyMeeting } from "../../src/emulator/service/meeting";
 import { sampleMeetings } from "../../src/emulator/sample/sample-meetings";
 import type { Transport } from "../../src/api/transport";
 import { contradictionsIn, type Contradiction } from "../../src/probe/contradictions";
@@ -49,13 +50,27 @@ export interface ProbeOptions {
   readonly requestsPerMinute?: number;
 }
 
+const kept = new Map<number, readonly LazyMeeting[]>();
+
+/** Sample meetings whose texts are created once for all probes. */
+function samples(count: number): readonly LazyMeeting[] {
+  const meetings =
+    kept.get(count) ??
+    sampleMeetings({ seed: 7, count }).map(({ body, ...head }) => {
+      const made = { ...body() };
+      return { ...head, body: () => made };
+    });
+  kept.set(count, meetings);
+  return meetings;
+}
+
 /** Probes an emulator with the given switches. */
 export async function probeEmulator(
   switches: Readonly<Record<string, string>>,
   { count = 300, requestsPerMinute, changes = {} }: ProbeOptions = {},
 ): Promise<Probed> {
   const emulator = createEmulator({
-    meetings: sampleMeetings({ seed: 7, count }),
+    meetings: samples(count),
     switches,
     requestsPerMinute,
     now: START,
@@ -85,7 +100,7 @@ export async function probeEmulator(
     methods: [...new Set(session.answers.map(({ request }) => request.split(" ")[0] ?? ""))].sort(),
     contradictions: contradictionsIn(findings, session),
     apiKey: emulator.apiKey,
-    titles: [...emulator.world.all()].map(({ title }) => title),
+    titles: [...emulator.world.heads()].map(({ title }) => title),
     valueOf: (name) => findings.find(({ question }) => question === name)?.value,
   };
 }

@@ -47,7 +47,7 @@ describe("A service with plain http on another host", () => {
   beforeAll(async () => {
     base = fs.mkdtempSync(join(tmpdir(), "networks-"));
     fs.mkdirSync(at("vault"));
-    service = await serve({ count: 12 });
+    service = await serve({ count: 2 });
     if (!hasOpenssl) return;
     const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2"];
     const files = ["-keyout", at("key.pem"), "-out", at("cert.pem")];

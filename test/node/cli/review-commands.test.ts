@@ -5,7 +5,7 @@ import { useServedVault } from "./served-vault";
 import type { CliResult } from "../../support/programs/cli";
 import { openVaultSession, type VaultSession } from "../../../src/node/state/vault-session";
 
-const here = useServedVault(12);
+const here = useServedVault(4);
 
 const { run, sync, completed, meetings, pathOf, textOf, nameOf } = here;
 
@@ -189,7 +189,7 @@ describe("Undo with --import", () => {
 // Users can undo what a sync did, and restore notes that they deleted themselves.
 
 describe("Undo and recover", () => {
-  const here = useServedVault(12);
+  const here = useServedVault(6);
 
   const { run, completed, meetings, pathOf, textOf, nameOf } = here;
 
@@ -288,7 +288,7 @@ describe("Undo and recover", () => {
     const { stdout, stderr } = await run("sync", "--restore-deleted", "--json");
     expect(JSON.parse(stdout)).toMatchObject({ status: "done", created: 0 });
     expect(stderr).toMatch(
-      /: 12 notes are missing from the vault, and this device does not know that you deleted them\. To create them again: .* --full --missing create\n$/,
+      /: 6 notes are missing from the vault, and this device does not know that you deleted them\. To create them again: .* --full --missing create\n$/,
     );
     await run("sync", "--full", "--missing", "create");
     expect(meetings()).toEqual(before);
@@ -303,7 +303,7 @@ describe("Undo and recover", () => {
 // The last syncs are listed with their changes; one change can be shown and undone, and so can an answer.
 
 describe("The list of the last syncs", () => {
-  const here = useServedVault(30);
+  const here = useServedVault(4);
 
   const { run, sync, completed, textOf, nameOf } = here;
 

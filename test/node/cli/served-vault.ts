@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { WorldMeeting } from "../../../src/emulator/service/meeting";
+import type { MeetingHead } from "../../../src/emulator/service/meeting";
 import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
 import { runHere } from "../../support/programs/commands";
 
@@ -15,7 +15,7 @@ export interface ServedVault {
   /** A sync without notes for decisions. */
   readonly sync: (...flags: readonly string[]) => Promise<CliResult>;
   /** The emulator's meetings that a sync gets. */
-  readonly completed: () => readonly WorldMeeting[];
+  readonly completed: () => readonly MeetingHead[];
   /** File names of the notes of meetings. */
   readonly meetings: () => readonly string[];
   /** The path of a note of a meeting. */
@@ -51,7 +51,7 @@ export function useServedVault(count: number): ServedVault {
     run: (command, ...args) =>
       runHere([command, "--vault", here.vault, ...args], { env: { HOME: join(base, "home"), ...service.env } }),
     sync: (...flags) => here.run("sync", "--decision-notes", "no", ...flags),
-    completed: () => [...service.emulator.world.all()].filter(({ status }) => status === "completed"),
+    completed: () => [...service.emulator.world.heads()].filter(({ status }) => status === "completed"),
     meetings: () => fs.readdirSync(join(here.vault, "Meetings")).filter((name) => name.endsWith(".md")),
     pathOf: (name) => join(here.vault, "Meetings", name),
     textOf: (name) => fs.readFileSync(here.pathOf(name), "utf8"),

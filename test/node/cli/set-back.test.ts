@@ -22,8 +22,8 @@ async function updated(count: number): Promise<ReadonlyMap<string, string>> {
 }
 
 describe("A note that was set back to an older text", () => {
-  it.each([1, 25])("gets the service's text with the next sync, with the user's words: %i", async (count) => {
-    const before = await updated(count);
+  it("gets the service's text with the next sync, with the user's words, as many others do", async () => {
+    const before = await updated(25);
     for (const [name, text] of before) fs.writeFileSync(pathOf(name), `${text}\nMine.\n`);
     // Any command may be the first to see the files.
     await run("attention");

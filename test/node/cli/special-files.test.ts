@@ -12,7 +12,7 @@ let vault: string;
 const closing: (() => void)[] = [];
 
 beforeEach(async () => {
-  service = await serve({ count: 12 });
+  service = await serve({ count: 6 });
   base = fs.mkdtempSync(join(tmpdir(), "special-"));
   fs.mkdirSync((vault = join(base, "vault")));
 });
@@ -70,7 +70,7 @@ const KINDS: readonly (readonly [kind: string, create: (path: string) => Promise
   ],
 ];
 
-const meetings = () => [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+const meetings = () => [...service.emulator.world.heads()].filter(({ status }) => status === "completed");
 const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((name) => name.endsWith(".md"));
 
 (process.platform === "win32" ? describe.skip : describe)(

@@ -261,7 +261,7 @@ describe("The line with the counts", () => {
 
 // The text report: a dry run must not read as if it had written something, and singular and plural must be correct.
 
-const here = useServedVault(12);
+const here = useServedVault(4);
 
 const { sync, completed, pathOf, textOf, nameOf } = here;
 

@@ -14,7 +14,7 @@ import { createReporter } from "../../../src/sync/reporter";
 import { createMemoryStore } from "../../support/engine/memory-store";
 
 it("sync --watch applies the answer about missing notes to its first run only", async () => {
-  const service = await serve({ count: 12 });
+  const service = await serve({ count: 4 });
   const base = fs.mkdtempSync(join(tmpdir(), "watch-"));
   const vault = join(base, "vault");
   fs.mkdirSync(vault);

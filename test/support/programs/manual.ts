@@ -105,7 +105,7 @@ function runJest(blocks: readonly Block[], manual: Manual): void {
   const folder = manual.folder();
   for (const { line, text } of blocks) fs.writeFileSync(join(folder, `line-${line}.test.js`), text);
   const config = JSON.stringify({ transform: {}, testMatch: ["**/*.test.js"] });
-  const args = [manual.jest, "--rootDir", folder, "--config", config, "--watchman=false", "-w", "2"];
+  const args = [manual.jest, "--rootDir", folder, "--config", config, "--watchman=false", "--runInBand"];
   const { stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   expect(stderr).toMatch(/^Tests: +(\d+) passed, \1 total$/m);
   expect(stderr).toMatch(new RegExp(`^Test Suites: ${blocks.length} passed, ${blocks.length} total$`, "m"));
