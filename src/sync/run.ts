@@ -10,7 +10,7 @@ import type { Reporter } from "./reporter";
 import type { Journal } from "./state/journal";
 import type { OlderTexts } from "./state/older-texts";
 import type { PendingNotes } from "./state/pending";
-import type { Policy } from "./state/policy";
+import type { Answers, Policy } from "./state/policy";
 import type { RetryList } from "./state/retry-list";
 import type { Position } from "./sweep/cursor";
 
@@ -24,23 +24,13 @@ export interface SyncParts extends Ports {
   readonly keyFingerprint: string;
 }
 
-export interface SyncOptions {
+export interface SyncOptions extends Answers {
   /** True reads all meetings again. Otherwise only changes are read, unless a full sweep is due. */
   readonly full?: boolean | undefined;
   /** Plan and report, but write neither notes nor state. */
   readonly dryRun?: boolean | undefined;
-  /**
-   * What to do about meetings if many notes are missing, or if a device that is new to this vault has no notes for
-   * them.
-   */
-  readonly missing?: "ask" | "deleted" | "create" | undefined;
   /** The question that `missing` answers. The run asks again if other notes are missing now. Undefined: about any notes. */
   readonly asked?: Question | undefined;
-  /**
-   * What to do when the service renames more than 20 notes at once. `move` reads all meetings, and moves all notes that
-   * the user has not moved to the paths of the current settings.
-   */
-  readonly renames?: "ask" | "rename" | "keep" | "move" | undefined;
   /** Copies of notes that the user wants in the trash: all that nobody edited, or those of these paths that nobody edited. */
   readonly trashCopies?: "unedited" | readonly string[] | undefined;
   /** Reads all meetings, and writes notes that nobody edited again, with the present templates. They can be undone. */

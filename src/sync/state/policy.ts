@@ -1,16 +1,19 @@
 import type { StateStore } from "../ports";
 import { withQuestion, type Question } from "../report";
 
-/** The user's answers to what a run may ask; `ask` where there is none. */
+/** The user's answers to what a run may ask. */
 export interface Answers {
-  /** What to do about meetings whose notes are missing in bulk, or that have none on a device new to this vault. */
-  readonly missing: "ask" | "deleted" | "create";
-  /** What to do when the service renames more than 20 notes at once; `move` also renames what only the settings name anew. */
-  readonly renames: "ask" | "rename" | "keep" | "move";
+  /** What to do about meetings if many notes are missing, or if a device that is new to this vault has no notes for them. */
+  readonly missing?: "ask" | "deleted" | "create" | undefined;
+  /**
+   * What to do when the service renames more than 20 notes at once. `move` reads all meetings, and moves all notes that
+   * the user has not moved to the paths of the current settings.
+   */
+  readonly renames?: "ask" | "rename" | "keep" | "move" | undefined;
 }
 
 /** What the user allows, what is still to be asked, and what is known of the vault as a whole. The only owner of the key `vault`. */
-export interface Policy extends Answers {
+export interface Policy extends Required<Answers> {
   /** An answer was given that concerns all notes. */
   readonly answered: boolean;
   /** This device found notes of ours that it did not write: meetings without a note may have been deleted elsewhere. */
@@ -47,7 +50,7 @@ export async function openQuestions(store: StateStore): Promise<readonly Questio
 }
 
 /** @param hasNotes whether notes of ours lie in the vault. */
-export async function openPolicy(store: StateStore, answers: Partial<Answers>, hasNotes: boolean): Promise<Policy> {
+export async function openPolicy(store: StateStore, answers: Answers, hasNotes: boolean): Promise<Policy> {
   let known = (await store.get<Known>(KEY)) ?? {};
   let asked = known.asked ?? [];
   async function save(change: Known, options?: { readonly soon: boolean }): Promise<void> {

@@ -72,16 +72,14 @@ export async function saveRecord(store: StateStore, before: NoteRecord | undefin
     await store.write(new Map([[recordKey(after.id), after]]), { soon: true });
 }
 
-/** Changes an existing record. False: there is none. */
+/** Changes an existing record. */
 export async function changeRecord(
   store: StateStore,
   id: NoteId,
   change: Partial<Omit<NoteRecord, "id">>,
-): Promise<boolean> {
+): Promise<void> {
   const before = await recordOf(store, id);
-  if (before === undefined) return false;
-  await store.write(new Map([[recordKey(id), { ...before, ...change }]]));
-  return true;
+  if (before !== undefined) await store.write(new Map([[recordKey(id), { ...before, ...change }]]));
 }
 
 /** Deletes the record and the bases of a note. */
