@@ -164,7 +164,7 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
   ["While nothing works", "ends within two minutes while nothing has ever worked: a user waits for the first answer"],
   [
     "The next sync asks",
-    "gets the service's text with the next sync, with the user's words: %i",
+    "gets the service's text with the next sync, with the user's words, as many others do",
     "is asked for again if it has an older text of the service",
   ],
   ["The next sync reads", "A device without state knows a note as unedited"],
