@@ -11,7 +11,7 @@ import { createReporter } from "../sync/reporter";
 import { deletionOf, markRestored } from "../sync/state/deletion-marks";
 import { baseIn, basesOf, recordOf } from "../sync/state/records";
 import { rememberRun } from "./run-history";
-import { settledJournal } from "./settled-journal";
+import { repairedJournal } from "./repaired-journal";
 
 /** Answers of the user about single notes, outside of the runs. The history lists each. */
 
@@ -42,7 +42,7 @@ export async function moveNoteToTrash(
   { id, path }: Answered,
   now: number,
 ): Promise<boolean> {
-  const journal = await settledJournal({ vault: given, store }, now);
+  const journal = await repairedJournal({ vault: given, store }, now);
   const { vault } = journal;
   const before = await textAt(vault, path);
   if (before === undefined || vault.busy(path)) return false;
@@ -99,7 +99,7 @@ async function resolve(
   textFor: (bare: Note) => Promise<string | undefined>,
 ): Promise<boolean> {
   const { id, path } = outcome;
-  const journal = await settledJournal({ vault: given, store }, now);
+  const journal = await repairedJournal({ vault: given, store }, now);
   const { vault } = journal;
   const before = (await textAt(vault, path)) ?? "";
   const note = parseNote(before);

@@ -6,7 +6,7 @@ import type { StateStore, Vault } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { baseName } from "../sync/note/path";
 import { clockTime } from "../sync/render/note-place";
-import { settledVault } from "./settled-journal";
+import { repairedVault } from "./repaired-journal";
 
 /** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
 export interface PeriodicNotes {
@@ -68,7 +68,7 @@ export async function addDailyLines(parts: DailyLinesParts): Promise<ReadonlyMap
   const missing = new Map<string, number>();
   if (due.length === 0) return missing;
   // A daily note has the user's text: an interrupted write must not lose it.
-  const vault = await settledVault(parts, now);
+  const vault = await repairedVault(parts, now);
   const places = new Map<string, Promise<string | undefined>>();
   const occupant: Vault["occupant"] = (path) => {
     const found = places.get(path) ?? vault.occupant(path);

@@ -7,9 +7,9 @@ import { textAt, type StateStore, type Vault } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
 import { saveBase } from "../sync/state/records";
 import { askForNote } from "../sync/state/retry-list";
-import { idIn, isCutShort } from "../sync/state/settle-file";
+import { idIn, isCutShort } from "../sync/state/repair-file";
 import { journalEntries, openChanges, recoveryEntries, type JournalEntry } from "../sync/state/journal";
-import { settledJournal } from "./settled-journal";
+import { repairedJournal } from "./repaired-journal";
 import type { AnswerParts } from "./answers";
 
 /** Restores any text that is still in the journal, whatever file is at its path now. */
@@ -63,7 +63,7 @@ export async function recoverText(parts: AnswerParts, kept: KeptText, now: numbe
 async function putBack(parts: AnswerParts, kept: KeptText, now: number): Promise<string> {
   const { store, deletionMarks } = parts;
   const { id, path, before, base = renderingIn(before) } = kept;
-  const journal = await settledJournal(parts, now);
+  const journal = await repairedJournal(parts, now);
   const { vault } = journal;
   // First the mark, then the note: a note without the mark would look like another device's update.
   async function restore(at: string): Promise<void> {

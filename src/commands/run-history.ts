@@ -1,7 +1,7 @@
 import { sha256Hex } from "../sync/note/hash";
 import type { StateStore } from "../sync/ports";
 import { failureKind } from "./failure-kind";
-import { runOf } from "./settled-journal";
+import { runOf } from "./repaired-journal";
 import type { NoteOutcome, Outcome, Summary } from "../sync/report";
 import { laterTime, timePart } from "../sync/state/key-part";
 import { journalEntries, type JournalEntry } from "../sync/state/journal";

@@ -6,7 +6,7 @@ import { renderingIn } from "../sync/note/server-part";
 import { versionIn } from "../sync/note/sync-version";
 import type { DeletionMarks, Ports, StateStore } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
-import { runOf, settledVault } from "./settled-journal";
+import { runOf, repairedVault } from "./repaired-journal";
 import { openPending } from "../sync/state/pending";
 import { changeRecord, fileHash, recordOf, saveBase } from "../sync/state/records";
 import { restoreText, type Undone, giveNameBack } from "./restore-text";
@@ -26,7 +26,7 @@ export interface UndoRunParts extends Pick<Ports, "vault" | "store"> {
  * @param run as `runOf` gives it; undefined: the last one.
  */
 export async function undoLastRun(parts: UndoRunParts, now: number, run?: string): Promise<readonly Undone[]> {
-  const vault = await settledVault(parts, now);
+  const vault = await repairedVault(parts, now);
   const all: Undone[] = [];
   let restored: JournalEntry | undefined;
   for (const [key, entry] of await entriesOfRun(parts.store, run)) {
@@ -83,7 +83,7 @@ export async function plannedUndo(parts: UndoRunParts, now: number, run?: string
  * @returns undefined when the journal does not have the entry any more.
  */
 export async function undoEntry(parts: UndoRunParts, key: string, now: number): Promise<Undone | undefined> {
-  const vault = await settledVault(parts, now);
+  const vault = await repairedVault(parts, now);
   const entries = (await journalEntries(parts.store)).filter(([at]) => runOf(at) === runOf(key));
   const asked = entries.find(([at]) => at === key)?.[1];
   let undone: Undone | undefined;

@@ -4,7 +4,7 @@ import { pathKey } from "./note/path";
 import type { Mark, DeletionMarks, NoteFile, StateStore, Vault } from "./ports";
 import type { SyncOptions } from "./run";
 import { openChanges } from "./state/journal";
-import type { OpenWrite } from "./state/settle-file";
+import type { OpenWrite } from "./state/repair-file";
 
 /** Ports for a dry run: they read everything and write nothing. Later steps of the run see the simulated changes. */
 

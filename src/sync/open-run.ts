@@ -1,4 +1,4 @@
-import { settleCutShort } from "./passes/cut-short";
+import { repairCutShort } from "./passes/cut-short";
 import { MOST_RETRIES } from "./passes/retries";
 import { refusedFolders, renderSettings } from "./render/render-meeting";
 import { isDay } from "./render/settings";
@@ -19,7 +19,7 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
   const { client, store, clock, settings: given } = parts;
   const now = () => clock.now();
   const startedAt = now();
-  const journal = await settleCutShort(parts, { reporter, startedAt, options });
+  const journal = await repairCutShort(parts, { reporter, startedAt, options });
   const { vault } = journal;
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, unknown, ...seen } = await vault.refresh(options.signal);

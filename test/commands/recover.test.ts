@@ -5,7 +5,7 @@ import { A, B, beginning, PLAN } from "../support/engine/planning";
 import { dyingVault } from "../support/engine/tearing-vault";
 import { createPeopleNotes } from "../../src/commands/people-notes";
 import { ignoreIssues, openIssues } from "../../src/commands/open-issues";
-import { settledVault } from "../../src/commands/settled-journal";
+import { repairedVault } from "../../src/commands/repaired-journal";
 import { deciding, SHIP } from "../support/engine/renumbering";
 
 const HOUR = 3_600_000;
@@ -247,7 +247,7 @@ describe("A text that a crash cut off is still kept", () => {
   it("after notes about people were created, as the command line does it", async () => {
     const { service, device, isKept } = await crashed();
     const now = service.now();
-    const vault = await settledVault(device.parts, now);
+    const vault = await repairedVault(device.parts, now);
     await createPeopleNotes({ ...device.parts, vault }, [{ name: "Ada", path: "People/Ada.md", text: "" }], now);
     expect(await isKept()).toBe(true);
   });
@@ -289,7 +289,7 @@ describe("A text that a crash cut off waits for the user", () => {
 
   it("even if the note is gone, and no sync ran since the crash", async () => {
     const { service, device, vault } = await crashed();
-    await settledVault(device.parts, service.now());
+    await repairedVault(device.parts, service.now());
     vault.userDelete(SHIP);
     expect(await openIssues(device.parts, service.now())).toMatchObject([{ notes: [{ path: SHIP }] }]);
   });

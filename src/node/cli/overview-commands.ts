@@ -3,7 +3,7 @@ import { identitiesOf } from "../../sync/note/identity";
 import { createPeopleNotes, plannedPeople } from "../../commands/people-notes";
 import { textAt } from "../../sync/ports";
 import { textOf } from "../../commands/reason-texts";
-import { settledVault } from "../../commands/settled-journal";
+import { repairedVault } from "../../commands/repaired-journal";
 import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../commands/dashboard";
 import { openTasks } from "../../sync/render/task-lines";
 import { vaultRoot } from "../state/vault-root";
@@ -72,7 +72,7 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
     const planned = notes.map(({ path }) => path);
     const failures: Error[] = [];
     const create = async () =>
-      createPeopleNotes({ ...session, vault: await settledVault(session, now) }, notes, now, (failure) =>
+      createPeopleNotes({ ...session, vault: await repairedVault(session, now) }, notes, now, (failure) =>
         failures.push(failure),
       );
     const paths = dryRun ? planned : await create();

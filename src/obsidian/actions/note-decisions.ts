@@ -1,6 +1,6 @@
 import type { App } from "obsidian";
 import { restoreDeleted, resumeStopped, type RestoreOptions } from "../../commands/restore-notes";
-import { settledVault } from "../../commands/settled-journal";
+import { repairedVault } from "../../commands/repaired-journal";
 import type { NoteId } from "../../sync/note/note-id";
 import { baseName } from "../../sync/note/path";
 import type { Mark, Ports } from "../../sync/ports";
@@ -190,7 +190,7 @@ function createUndoActions(storage: StorageParts, { alone, attention }: RunParts
     undoRename: (id, from) =>
       alone(async (ports) => {
         const now = Date.now();
-        const vault = await settledVault(ports, now);
+        const vault = await repairedVault(ports, now);
         return (await giveNameBack({ ...ports, vault }, id, from)) === "restored";
       }),
   };

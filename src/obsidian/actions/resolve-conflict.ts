@@ -8,7 +8,7 @@ import type { Rendering } from "../../sync/note/service-text";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import { saveBase } from "../../sync/state/records";
 import { type Journal } from "../../sync/state/journal";
-import { settledJournal } from "../../commands/settled-journal";
+import { repairedJournal } from "../../commands/repaired-journal";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 
@@ -74,6 +74,6 @@ export async function resolveConflict(
   // Before the base: a refused choice must not replace an older one.
   if ((await ports.vault.read(path))?.text !== now) throw new NoteChanged(`${path} has changed.`);
   await saveBase(ports.store, id, taken);
-  const vault = (journal ?? (await settledJournal(ports, time))).undoable({ id, base });
+  const vault = (journal ?? (await repairedJournal(ports, time))).undoable({ id, base });
   await vault.replace(path, now, text, { mtime: time });
 }

@@ -5,7 +5,7 @@ import { baseName } from "../../sync/note/path";
 import type { Ports } from "../../sync/ports";
 import { markRestored } from "../../sync/state/deletion-marks";
 import { askForNote } from "../../sync/state/retry-list";
-import { settledVault } from "../../commands/settled-journal";
+import { repairedVault } from "../../commands/repaired-journal";
 
 /** Where Obsidian puts deleted files if the user chose the vault's own trash. */
 const TRASH = ".trash";
@@ -44,7 +44,7 @@ export async function takeOutOfTrash(
   { id, path, file, text }: TrashedNote & { readonly id: NoteId; readonly path: string },
   now: number,
 ): Promise<boolean> {
-  const vault = await settledVault(ports, now);
+  const vault = await repairedVault(ports, now);
   if ((await vault.occupant(path)) !== undefined) return false;
   // First the mark, then the note: a note without the mark would look like another device's update.
   await markRestored(ports.deletionMarks, id, path, new Date(now).toISOString());

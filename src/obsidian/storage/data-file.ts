@@ -1,5 +1,5 @@
 import type { Plugin } from "obsidian";
-import { isBeginning } from "../../sync/state/settle-file";
+import { isBeginning } from "../../sync/state/repair-file";
 
 /** The content of data.json. */
 export type Data = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { baseName } from "../../sync/note/path";
 import { rememberAnswer } from "../../commands/answers";
 import { NoteChanged, type Ports } from "../../sync/ports";
 import type { NoteOutcome, Outcome } from "../../sync/report";
-import { settledJournal } from "../../commands/settled-journal";
+import { repairedJournal } from "../../commands/repaired-journal";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
 import { reportFailure } from "../run/report-failure";
 import { drawChoice } from "./differences";
@@ -40,7 +40,7 @@ async function resolveAll(parts: UiParts, answer: Answer, all: readonly Resoluti
   const time = Date.now();
   const resolved: NoteOutcome[] = [];
   async function write(ports: Ports): Promise<void> {
-    const journal = await settledJournal(ports, time);
+    const journal = await repairedJournal(ports, time);
     for (const { conflict, text } of all) {
       try {
         await resolveConflict(ports, conflict, text, time, journal);

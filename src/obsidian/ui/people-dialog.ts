@@ -3,7 +3,7 @@ import { createPeopleNotes, plannedPeople } from "../../commands/people-notes";
 import { baseName } from "../../sync/note/path";
 import type { Ports } from "../../sync/ports";
 import { textOf } from "../../commands/reason-texts";
-import { settledVault } from "../../commands/settled-journal";
+import { repairedVault } from "../../commands/repaired-journal";
 import { reportFailure } from "../run/report-failure";
 import type { UiParts } from "./ui-parts";
 
@@ -12,7 +12,7 @@ export async function confirmPeople(parts: UiParts): Promise<void> {
   const { app, strings, data } = parts;
   const settings = { ...data.settings, configDir: app.vault.configDir };
   const alone = <T>(work: (ports: Ports) => Promise<T>): Promise<T> =>
-    parts.alone(async (ports) => work({ ...ports, vault: await settledVault(ports, Date.now()) }));
+    parts.alone(async (ports) => work({ ...ports, vault: await repairedVault(ports, Date.now()) }));
   const { notes, problem } = await alone((ports) => plannedPeople({ ...ports, settings }));
   if (problem || notes.length === 0) {
     new Notice(problem ? textOf(problem, strings.reasons) : strings.peopleNone);

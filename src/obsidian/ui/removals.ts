@@ -1,4 +1,4 @@
-import { settledVault } from "../../commands/settled-journal";
+import { repairedVault } from "../../commands/repaired-journal";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import { SAMPLE_FOLDER } from "../storage/settings";
@@ -34,7 +34,7 @@ export function createRemovals(parts: UiParts, changed: () => void): Removals {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       runner.cancel();
       const { changed: done, left } = await parts.alone(async (ports) =>
-        removeOurProperties(await settledVault(ports, Date.now()), parts.index),
+        removeOurProperties(await repairedVault(ports, Date.now()), parts.index),
       );
       changed();
       return strings.propertiesRemoved(done, left);

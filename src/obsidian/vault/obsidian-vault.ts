@@ -1,6 +1,6 @@
 import type { App } from "obsidian";
 import { NoteChanged, type FileTimes, type Vault } from "../../sync/ports";
-import { isBeginning } from "../../sync/state/settle-file";
+import { isBeginning } from "../../sync/state/repair-file";
 import type { FolderNames } from "./folder-names";
 import type { NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";

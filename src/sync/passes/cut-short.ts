@@ -5,17 +5,17 @@ import type { Run } from "../run";
 import { openJournal, type CutShort, type Journal } from "../state/journal";
 
 /**
- * Settles interrupted writes of an earlier run and reports them, before any other step reads the notes. Returns the journal
+ * Repairs interrupted writes of an earlier run and reports them, before any other step reads the notes. Returns the journal
  * of the run.
  */
-export async function settleCutShort(
+export async function repairCutShort(
   { vault, store }: Pick<Ports, "vault" | "store">,
   { reporter, startedAt, options: { signal } }: Pick<Run, "reporter" | "startedAt" | "options">,
 ): Promise<Journal> {
   const journal = await openJournal({ vault, store }, startedAt);
   if (!journal.any) return journal;
   await vault.refresh(signal);
-  for (const cut of await journal.settle()) {
+  for (const cut of await journal.repair()) {
     const { id, path, result } = cut;
     reporter.report({ id, path, outcome: outcomeOf(cut), reason: REASONS[result] }, NEEDS_USER.has(result));
   }

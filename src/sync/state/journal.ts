@@ -12,11 +12,11 @@ import {
   type Vault,
 } from "../ports";
 import { laterTime, timePart } from "./key-part";
-import { requestAgain, settleChange } from "./settle-change";
-import { idIn, type Found, type OpenWrite } from "./settle-file";
+import { requestAgain, repairChange } from "./repair-change";
+import { idIn, type Repair, type OpenWrite } from "./repair-file";
 
 /**
- * All changes of files. Each is stored before its first byte, so that it can be settled if it is cut short. Changes of the
+ * All changes of files. Each is stored before its first byte, so that it can be repaired if it is cut short. Changes of the
  * user's texts and names are kept afterwards, for *Undo*. The size is limited: the oldest are removed first. The only owner of the
  * keys `journal/`.
  */
@@ -67,14 +67,14 @@ function entryOf({
 export interface CutShort {
   readonly id: NoteId;
   readonly path: string;
-  readonly result: Found["result"];
+  readonly result: Repair["result"];
   /** Whether it was to make a new note. */
   readonly isNew: boolean;
 }
 
 export interface Journal {
   /**
-   * The vault. Its changes can be settled after they were cut short, and none of them is kept. It refuses to change a file whose
+   * The vault. Its changes can be repaired after they were cut short, and none of them is kept. It refuses to change a file whose
    * last change is still open, with `NoteUnreadable`.
    */
   readonly vault: Vault;
@@ -87,7 +87,7 @@ export interface Journal {
   /** The time of the run, in milliseconds: later than those of the runs before, even if the device's clock was set back. */
   time(): Promise<number>;
   /** Restores or finishes what was cut short. Call `vault.refresh` before. */
-  settle(): Promise<readonly CutShort[]>;
+  repair(): Promise<readonly CutShort[]>;
   /** Makes room for the next run's entries. */
   prune(): Promise<void>;
 }
@@ -131,7 +131,7 @@ export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store
       return open.size > 0;
     },
     time: () => timeOf(journal),
-    settle: () => settleAll(journal),
+    repair: () => repairAll(journal),
     async prune() {
       if (journal.count > 0) await removeSurplus(store);
     },
@@ -174,8 +174,8 @@ async function carryOut<T>(
     // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
     const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
     const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
-    const isSettled = isWhole || (await settleChange(journal, change).then(isUnchanged, () => false));
-    if (isSettled) await end(journal, key, isUnwritten ? undefined : entryOf(begun));
+    const isRepaired = isWhole || (await repairChange(journal, change).then(isUnchanged, () => false));
+    if (isRepaired) await end(journal, key, isUnwritten ? undefined : entryOf(begun));
     throw error;
   }
   await end(journal, key, entryOf(begun));
@@ -201,13 +201,13 @@ async function end({ open, store }: OpenJournal, key: string, entry?: ReturnType
   await store.write(new Map<string, unknown>([[key, undefined], ...(entry ? [entry] : [])]), { soon: true });
 }
 
-async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
+async function repairAll(journal: OpenJournal): Promise<readonly CutShort[]> {
   const { vault, now } = journal;
   const all: CutShort[] = [];
   for (const [key, change] of [...journal.open]) {
     const { path, before, after } = change;
     const id = change.kept?.id ?? idIn(change);
-    const found = await settleChange(journal, change).catch(ifPassing);
+    const found = await repairChange(journal, change).catch(ifPassing);
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     await requestAgain(journal, id, change, found);
     if (found?.result === "open") continue;
@@ -222,9 +222,9 @@ async function settleAll(journal: OpenJournal): Promise<readonly CutShort[]> {
   return all;
 }
 
-const isUnchanged = (found: Found | undefined) => found?.result !== "changed";
+const isUnchanged = (found: Repair | undefined) => found?.result !== "changed";
 
-function ifPassing(error: unknown): Found {
+function ifPassing(error: unknown): Repair {
   assertPassing(error);
   return { result: "open" };
 }

@@ -31,8 +31,8 @@ export interface Policy extends Required<Answers> {
   hasFewerNotes(count: number): boolean;
   /** The number of our notes in the vault at the end of a run. */
   count(notes: number): Promise<void>;
-  /** Questions stay open until a certified full sweep asks no more (`settled`). */
-  remember(questions: readonly Question[], settled: boolean): Promise<void>;
+  /** Questions stay open until a run that could ask all of them (`isComplete`) asks no more. */
+  remember(questions: readonly Question[], isComplete: boolean): Promise<void>;
 }
 
 const KEY = "vault";
@@ -79,12 +79,13 @@ export async function openPolicy(store: StateStore, answers: Answers, hasNotes: 
     },
     hasFewerNotes: (count) => count < (known.notes ?? 0),
     count: (notes) => save({ notes }, { soon: true }),
-    async remember(questions, settled) {
-      const others = asked.filter(({ kind }) => !settled && !questions.some((question) => question.kind === kind));
+    async remember(questions, isComplete) {
+      const others = asked.filter(({ kind }) => !isComplete && !questions.some((question) => question.kind === kind));
       const merged = questions.map((question) => {
         const before = asked.find(({ kind }) => kind === question.kind);
         // A run that reads only changes does not see the other names again.
-        const isPart = !settled && question.kind === "renames" && before !== undefined && before.count > question.count;
+        const isPart =
+          !isComplete && question.kind === "renames" && before !== undefined && before.count > question.count;
         return isPart ? (withQuestion([before], question)[0] ?? question) : question;
       });
       await save({ asked: [...others, ...merged] });

@@ -181,7 +181,7 @@ export const DEFECTS: readonly Defect[] = [
       largestPage: 2,
       troubles: { "0": { crashAt: 2, torn: true, powerCut: false }, "1": { offlineAt: 0 } },
     },
-    ["sync/state/settle-change", "await saveRecord(store, undefined, {", "void ({"],
+    ["sync/state/repair-change", "await saveRecord(store, undefined, {", "void ({"],
   ),
   defect("what the filters leave out gets a note", { devices: 1, actions: [], filters: 1 }, [
     "sync/plan/absent-note",
@@ -276,7 +276,7 @@ export const DEFECTS: readonly Defect[] = [
     "half a note is taken for somebody else's",
     { devices: 1, actions: [], troubles: { "0": { crashAt: 2, torn: true } } },
     ["sync/apply/create-note", "!text.startsWith(torn)", "true"],
-    ["sync/state/settle-file", 'return text !== whole && rest.join("") === "" &&', "return text === null &&"],
+    ["sync/state/repair-file", 'return text !== whole && rest.join("") === "" &&', "return text === null &&"],
   ),
   defect(
     "a block of the user's may lose its end",

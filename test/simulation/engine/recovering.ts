@@ -1,5 +1,5 @@
 import { keptTexts, recoverText } from "../../../src/commands/recover";
-import { settledVault } from "../../../src/commands/settled-journal";
+import { repairedVault } from "../../../src/commands/repaired-journal";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import type { World } from "./world";
@@ -9,7 +9,7 @@ export async function recoversText(world: World, device: SimDevice): Promise<boo
   const kept = world.random.pick((await device.work(() => keptTexts(device.store))) ?? []);
   if (kept === undefined) return false;
   world.minutes.service.advance(60_000);
-  await device.work(() => settledVault(device.parts, device.now()));
+  await device.work(() => repairedVault(device.parts, device.now()));
   await device.work(async () => {
     await device.parts.vault.refresh();
     const path = await recoverText(device.parts, kept, device.now());

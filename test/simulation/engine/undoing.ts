@@ -1,6 +1,6 @@
 import { undoEntry, undoLastRun } from "../../../src/commands/undo-run";
 import { journalEntries, type JournalEntry } from "../../../src/sync/state/journal";
-import { runOf, settledVault } from "../../../src/commands/settled-journal";
+import { runOf, repairedVault } from "../../../src/commands/repaired-journal";
 import type { SimDevice } from "./device";
 import { hashIn, notesOf } from "./notes";
 import { recoversText } from "./recovering";
@@ -37,7 +37,7 @@ async function undoes(
 ): Promise<boolean> {
   if (entries.length === 0) return false;
   minutes.service.advance(60_000);
-  await device.work(() => settledVault(device.parts, device.now()));
+  await device.work(() => repairedVault(device.parts, device.now()));
   const before = notesOf(device);
   await device.work(async () => {
     await device.parts.vault.refresh();

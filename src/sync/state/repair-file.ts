@@ -23,7 +23,7 @@ export interface OpenWrite {
 }
 
 /** What was done about a file whose change was cut short. */
-export interface Found {
+export interface Repair {
   /**
    * `restored`: the text from before is back. `finished`: the note is whole. `changed`: something else is there now, or
    * nothing; the text from before is in the journal. `open`: the file cannot be read or written now, so nobody writes there.
@@ -33,9 +33,9 @@ export interface Found {
 }
 
 /** Undefined: the write had not begun or had ended, or no text was to be replaced. */
-export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
+export async function repairFile(vault: Vault, write: OpenWrite): Promise<Repair | undefined> {
   const { path, before, after, to, mtime } = write;
-  if (to !== undefined && before !== null) return settleRename(vault, path, to, before);
+  if (to !== undefined && before !== null) return repairRename(vault, path, to, before);
   const now = await textNow(vault, path);
   if (now === before || now === after) return undefined;
   // The user may have moved it since.
@@ -49,7 +49,7 @@ export async function settleFile(vault: Vault, write: OpenWrite): Promise<Found 
 }
 
 /** Where both names are there, the files are copies of one note for the next steps. */
-async function settleRename(vault: Vault, from: string, to: string, text: string): Promise<Found | undefined> {
+async function repairRename(vault: Vault, from: string, to: string, text: string): Promise<Repair | undefined> {
   // A file system that takes both names for one has one file.
   if (pathKey(from) === pathKey(to) || (await textNow(vault, from)) !== null) return undefined;
   const target = await textNow(vault, to);

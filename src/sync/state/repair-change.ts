@@ -4,16 +4,16 @@ import type { Ports } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { fileHash, recordOf, saveBase, saveRecord } from "./records";
 import { askForNote } from "./retry-list";
-import { idIn, settleFile, type Found, type OpenWrite } from "./settle-file";
+import { idIn, repairFile, type Repair, type OpenWrite } from "./repair-file";
 
 /** `now`: device time of the run, in milliseconds. */
-export type SettleParts = Pick<Ports, "vault" | "store"> & { readonly now: number };
+export type RepairParts = Pick<Ports, "vault" | "store"> & { readonly now: number };
 
-/** Settles a change that was cut short, in the file and in what this device knows of the note. */
-export async function settleChange(parts: SettleParts, change: OpenWrite): Promise<Found | undefined> {
+/** Repairs a change that was cut short, in the file and in what this device knows of the note. */
+export async function repairChange(parts: RepairParts, change: OpenWrite): Promise<Repair | undefined> {
   const { vault, store } = parts;
   const { before, after } = change;
-  const found = await settleFile(vault, change);
+  const found = await repairFile(vault, change);
   // No run has reported a note that was whole when the process died.
   if (before === null) return (await noteCreated(parts, change)) ? { result: "finished", ...found } : found;
   // The user may have typed in a note on its way to the trash: that note stays.
@@ -27,7 +27,7 @@ export async function settleChange(parts: SettleParts, change: OpenWrite): Promi
  *
  * @returns whether the note is there and had no record.
  */
-async function noteCreated({ vault, store, now }: SettleParts, { path, before, after }: OpenWrite): Promise<boolean> {
+async function noteCreated({ vault, store, now }: RepairParts, { path, before, after }: OpenWrite): Promise<boolean> {
   const id = idIn({ path, before, after });
   const base = renderingIn(after ?? "");
   const account = await storedAccount(store);
@@ -42,14 +42,14 @@ async function noteCreated({ vault, store, now }: SettleParts, { path, before, a
 
 /**
  * The next run requests the meeting of a note that lacks a text of the service again. Otherwise a stale answer in the next full sweep
- * would leave the note as it is, because the watermark passes its newer text. Call it before the change counts as settled: after a
+ * would leave the note as it is, because the watermark passes its newer text. Call it before the change counts as repaired: after a
  * crash, the next run does not find it.
  */
 export async function requestAgain(
-  { vault, store, now }: SettleParts,
+  { vault, store, now }: RepairParts,
   id: NoteId,
   { before, after }: OpenWrite,
-  found: Found | undefined,
+  found: Repair | undefined,
 ): Promise<void> {
   const isThere = before === null && (await vault.find(id)).length > 0;
   if (after !== null && !isThere && found?.result !== "finished") await askForNote(store, id, now);
