@@ -111,6 +111,15 @@ describe("the page of projects", () => {
     expect((await data()).project).toBe("Atlas, Customer portal, -Internal");
   });
 
+  it("stays as it is when the user switches off the last name", async () => {
+    const { screen, data, listed } = await connectedOnce({}, { project: "Atlas" });
+    await screen.press("Projects");
+    const before = listed().length;
+    await screen.toggle("Atlas");
+    expect(await data()).not.toHaveProperty("project");
+    expect(listed()).toHaveLength(before);
+  });
+
   it("says at the name that no meeting has a misspelt project, with the one that was meant", async () => {
     const { screen, element } = await connectedOnce();
     await screen.press("Projects");

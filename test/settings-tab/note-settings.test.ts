@@ -2,7 +2,7 @@
 import { connected, openReady, openSettings, press } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
-  it("show the account's value, and use the user's own instead", async () => {
+  it("show the account's value, and use the user's own instead, even the default one", async () => {
     const { app, screen, data, command, idle, notes } = await openReady();
     command("sync-now");
     await idle();
@@ -10,6 +10,9 @@ describe("the settings of the notes", () => {
     await screen.type("Folder for meetings", "Work/Calls");
     await screen.choose("Notes for decisions", "No");
     expect(await data()).toMatchObject({ meetingsFolder: "Work/Calls", autoCreateDecisionNotes: false });
+    // The account may have another value than the plugin's default.
+    await screen.choose("Notes for decisions", "Yes");
+    expect(await data()).toMatchObject({ autoCreateDecisionNotes: true });
     await screen.type("Folder for meetings", "");
     await screen.choose("Notes for decisions", "Account default");
     expect(Object.keys(await data())).toEqual(["baseUrl", "syncStarted"]);

@@ -252,9 +252,10 @@ describe("Removing the sample's notes", () => {
 
 const DECISION = decisionNoteId(A, "dec_1");
 
-async function inConflict() {
-  const story = beginning();
+async function inConflict(template?: string) {
+  const story = beginning(template === undefined ? {} : { meetingTemplate: "T.md" });
   const { service, device, vault } = story;
+  if (template !== undefined) vault.userWrite("T.md", template);
   const say = (summary: string, decisions = [{ id: "dec_1", text: "Ship" }]) =>
     service.put({ id: A, title: "Planning", summary, decisions });
   say("Nothing yet.");
@@ -359,5 +360,20 @@ describe("The versions of a note in conflict", () => {
     expect(vault.files().get(PLAN)?.mtime).toBeGreaterThanOrEqual(before);
     expect(await find()).toBeUndefined();
     expect(await device.sync()).toMatchObject({ updated: 0, conflicts: 0 });
+  });
+
+  it("are the end of it, whichever is chosen, also in a note made from a template with sections", async () => {
+    for (const side of ["mine", "theirs"] as const) {
+      const { find, text, device, say } = await inConflict("{{content}}\n\nMy notes:\n\n{{summary}}\n");
+      expect(text()).toMatch(/My notes:[^]*My summary\./);
+      // No sync has seen this text.
+      say("Their last summary.");
+      const conflict = await find();
+      if (!conflict) throw new Error("There is a conflict.");
+      await resolveConflict(device.parts, conflict, conflict[side]);
+      say("Their last summary.\n\n## Next steps\n\nShip on Monday.");
+      expect(await device.sync()).toMatchObject({ conflicts: 0 });
+      expect(text()).toMatch(/Ship on Monday\.[^]*My notes:[^]*summary\.\n$/);
+    }
   });
 });

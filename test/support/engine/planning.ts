@@ -12,9 +12,9 @@ export const LINES = Array.from({ length: 20 }, (_, n) => `Line ${n}.`).join("\n
 export const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;
 
 /** A service that knows nothing yet, and a device that has not synced. */
-export function beginning() {
+export function beginning(settings: Parameters<typeof createDevice>[1] = {}) {
   const service = createPlainService();
-  const device = createDevice(service);
+  const device = createDevice(service, settings);
   const { vault } = device;
   return {
     service,
