@@ -69,7 +69,7 @@ describe("the settings on the first visit", () => {
   });
 
   it("show what the import would do before it starts, and cancel it when the user asks", async () => {
-    const fixture = await openSettings({ key: null, service: { count: 120 } });
+    const fixture = await openSettings({ key: null, service: { count: 40 } });
     const { screen, emulator, notes, idle } = fixture;
     await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
@@ -83,6 +83,6 @@ describe("the settings on the first visit", () => {
     await screen.press("Syncing meeting notes");
     await idle();
     expect(fixture.notices().at(-1)).toContain("cancelled");
-    expect(notes().length).toBeLessThan(120);
+    expect(notes().length).toBeLessThan(40);
   });
 });

@@ -19,18 +19,25 @@ describe("the settings of the notes", () => {
     expect(notes().length).toBeGreaterThan(5);
   });
 
-  it.each([
-    ["Folder for meetings", "../outside"],
-    ["Folder for meetings", ".hidden/x"],
-    ["Folder for decisions", ".obsidian"],
-    ["File name format", "no placeholder"],
-    ["Folder for meetings", "Work/{project}/.."],
-    ["File name format", "{dat} {title}"],
-    ["Folder for decisions", "Work/{year"],
-  ])("refuse for %s the value %s", async (row, value) => {
+  it("refuse folders outside the vault and patterns without a meeting in them, and name the field that was meant", async () => {
     const { screen, data } = await openSettings({ data: connected });
-    await screen.type(row, value);
-    expect(screen.error(row)).not.toBe("");
+    for (const [row, value] of [
+      ["Folder for meetings", "../outside"],
+      ["Folder for meetings", ".hidden/x"],
+      ["Folder for decisions", ".obsidian"],
+      ["File name format", "no placeholder"],
+      ["Folder for meetings", "Work/{project}/.."],
+      ["Folder for decisions", "Work/{year"],
+    ] as const) {
+      await screen.type(row, "");
+      expect([value, screen.error(row)]).toEqual([value, ""]);
+      await screen.type(row, value);
+      expect([value, screen.error(row)]).not.toEqual([value, ""]);
+    }
+    await screen.type("File name format", "{dat} {title}");
+    expect(screen.error("File name format")).toBe("There is no field {dat}. Did you mean {date}?");
+    await screen.type("Folder for meetings", "Work/{colour}");
+    expect(screen.error("Folder for meetings")).toBe("There is no field {colour}.");
     expect(await data()).toEqual(connected);
   });
 
@@ -56,14 +63,6 @@ describe("the settings of the notes", () => {
     expect(screen.error("File name format")).toBe("There is no field {dat}. Did you mean {date}?");
     expect(await data()).not.toHaveProperty("fileNameFormat");
     expect(screen.value("File name format")).toBe("{dat} {title}");
-  });
-
-  it("name the field that was meant, where one is misspelt", async () => {
-    const { screen } = await openSettings({ data: connected });
-    await screen.type("File name format", "{dat} {title}");
-    expect(screen.error("File name format")).toBe("There is no field {dat}. Did you mean {date}?");
-    await screen.type("Folder for meetings", "Work/{colour}");
-    expect(screen.error("Folder for meetings")).toBe("There is no field {colour}.");
   });
 
   it("show where a note would be written as soon as a pattern changes, and names that two meetings would share", async () => {

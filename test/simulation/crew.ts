@@ -1,7 +1,12 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { depth } from "../support/depth";
 import { compile, type Change } from "./compile";
 import type { Done, Job } from "./engine/jobs";
+
+/** One in a short run of all tests, whose other files keep the other processors busy: each thread would warm up by itself. */
+export const THREADS =
+  process.env["JEST_WORKER_ID"] !== undefined && depth < 1 ? 1 : Math.max(1, availableParallelism());
 
 /** Jobs on several threads, each with the program of its own. A thread that has done a job waits for the next one. */
 export interface Crew<J = Job, D = Done> {
@@ -44,10 +49,9 @@ type Shared = Job extends infer One ? (One extends Job ? Omit<One, "shard" | "of
  * until all had theirs.
  */
 export async function share(crew: Crew, job: Shared, part = 1, turn = 0): Promise<Done> {
-  const threads = Math.max(1, availableParallelism());
-  const of = Math.round(threads / part);
+  const of = Math.round(THREADS / part);
   // Neighbours differ in their last action; chosen so, all of them are met.
-  const shards = Array.from({ length: threads }, (_, thread) => (turn + Math.floor((thread * of) / threads)) % of);
+  const shards = Array.from({ length: THREADS }, (_, thread) => (turn + Math.floor((thread * of) / THREADS)) % of);
   const done = await Promise.all(shards.map((shard) => crew.run({ ...job, shard, of })));
   return {
     simulated: done.reduce((sum, { simulated }) => sum + simulated, 0),

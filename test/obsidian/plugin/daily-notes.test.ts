@@ -97,7 +97,7 @@ describe("Daily notes", () => {
       await openScreen(fixture).toggle("Link new meetings in daily notes");
       const meetings = () => fixture.notes().filter((path) => path.startsWith("Meetings/"));
       expect(fixture.command("sync-now")).toBe(true);
-      await fixture.until(() => meetings().length >= 5);
+      await fixture.until(() => meetings().length >= 3);
       fixture.app.plugins.disable(fixture.plugin);
       await fixture.idle();
       const early = meetings();

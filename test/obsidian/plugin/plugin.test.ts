@@ -201,9 +201,9 @@ describe("a long run", () => {
   });
 
   it("can be cancelled, and the next one continues from there", async () => {
-    const fixture = await ready({ service: { count: 120 } });
+    const fixture = await ready({ service: { count: 40 } });
     fixture.command("sync-now");
-    await fixture.until(() => fixture.notes().length > 20);
+    await fixture.until(() => fixture.notes().length > 5);
     expect(fixture.command("sync-now")).toBe(false);
     expect(fixture.command("cancel-sync")).toBe(true);
     await fixture.idle();

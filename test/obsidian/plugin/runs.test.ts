@@ -232,7 +232,7 @@ it("A deleted note comes back with the user's words from the vault's own trash, 
 
 describe("a change at the service", () => {
   it("of a sync that has just started is not undone", async () => {
-    const fixture = await synced({ service: { count: 30 } });
+    const fixture = await synced();
     const [path = "", ...others] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
     await rewrite(fixture, path, "The first update.");
     await run(fixture, "sync-now");

@@ -1,7 +1,6 @@
-import { availableParallelism } from "node:os";
 import * as fc from "../../support/fast-check";
 import type { Change } from "../compile";
-import { hireCrew, type Crew } from "../crew";
+import { hireCrew, THREADS, type Crew } from "../crew";
 import { failureOf, simulate, type Failure, type SimReport, type Simulation, type Story } from "./sim";
 import { pagingVectors, pairwiseVectors, vectors, type Vector } from "./vector";
 
@@ -42,8 +41,9 @@ export function hireSweepCrew(changes?: readonly Change[]): Promise<SweepCrew> {
 
 /** A task shared among all processors. */
 export async function shareSweep(crew: SweepCrew, task: SweepTask): Promise<SweepDone> {
-  const of = Math.max(1, availableParallelism());
-  const done = await Promise.all(Array.from({ length: of }, (_, shard) => crew.run({ ...task, shard, of })));
+  const done = await Promise.all(
+    Array.from({ length: THREADS }, (_, shard) => crew.run({ ...task, shard, of: THREADS })),
+  );
   const sum = (count: (one: SweepDone) => number) => done.reduce((all, one) => all + count(one), 0);
   return {
     simulated: sum(({ simulated }) => simulated),

@@ -5,13 +5,13 @@
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 function fill(element: Element, info: DomElementInfo | string | undefined): void {
-  const details = typeof info === "string" ? { cls: info } : (info ?? {});
-  if (details.cls) element.addClass(...[details.cls].flat().flatMap((names) => names.split(" ")));
+  const details = typeof info === "string" ? { cls: info } : info;
+  if (!details) return;
+  if (details.cls) element.setAttribute("class", [details.cls].flat().join(" "));
   if (details.text !== undefined) element.setText(details.text);
   for (const [name, value] of Object.entries(details.attr ?? {})) element.setAttr(name, value);
-  const { title, type, value, placeholder, href } = details;
-  for (const [name, text] of Object.entries({ title, type, value, placeholder, href })) {
-    if (text !== undefined) element.setAttr(name, text);
+  for (const name of ["title", "type", "value", "placeholder", "href"] as const) {
+    if (details[name] !== undefined) element.setAttribute(name, details[name]);
   }
 }
 

@@ -30,7 +30,7 @@ export abstract class SettingPage {
 export abstract class SettingTab {
   icon = "";
   readonly containerEl: HTMLElement = createDiv("vertical-tab-content");
-  settingItems: SettingDefinitionItem[] = [];
+  private known: SettingDefinitionItem[] | undefined;
   private shown = false;
   /** Names of the opened pages, outermost first. */
   private open: string[] = [];
@@ -46,9 +46,14 @@ export abstract class SettingTab {
   abstract getControlValue(key: string): unknown;
   abstract setControlValue(key: string, value: unknown): void | Promise<void>;
 
-  /** Safe while the tab is closed: then only the definitions are read again, for the search. */
+  /** The definitions, which the search reads too. */
+  get settingItems(): SettingDefinitionItem[] {
+    return (this.known ??= this.getSettingDefinitions());
+  }
+
+  /** Safe while the tab is closed: then the definitions are read again when somebody looks for them. */
   update(): void {
-    this.settingItems = this.getSettingDefinitions();
+    this.known = undefined;
     if (this.shown) this.draw();
   }
 
