@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createVaultIndex, type StoredRow, type VaultIndex } from "./vault-index";
 
@@ -43,7 +43,9 @@ export function saveIndex(file: string, { index, built }: BuiltIndex): void {
   mkdirSync(dirname(file), { recursive: true });
   // The lock on the vault keeps other processes away, so the next run replaces what a killed one left.
   const temporary = `${file}.tmp`;
-  writeFileSync(temporary, `${JSON.stringify(header)}\n${rows}`);
+  writeFileSync(temporary, `${JSON.stringify(header)}\n`);
+  // Not in one text with the header: it has some megabytes.
+  appendFileSync(temporary, rows);
   renameSync(temporary, file);
 }
 
