@@ -219,7 +219,7 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
   [
     "*Test connection*",
     "requests the first and the last page, and needs no total and no clock",
-    "is tested by itself, and the number of meetings and their days stand beside the button that starts the import",
+    "stands with the number of meetings and their days beside the tested connection, and is what the import then writes, with its folders",
   ],
   [
     "*Preview the next sync*",
@@ -229,7 +229,7 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
   [
     "Neither writes",
     "$what tells what the sync then does, and writes nothing",
-    "is tested by itself, and the number of meetings and their days stand beside the button that starts the import",
+    "stands with the number of meetings and their days beside the tested connection, and is what the import then writes, with its folders",
   ],
 ];
 

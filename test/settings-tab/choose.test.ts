@@ -186,7 +186,7 @@ describe("the number of notes", () => {
     expect(screen.text()).toMatch(new RegExp(String.raw`${all} meetings, [A-Z][a-z]+ \d+.–.[A-Z][a-z]+ \d+, 20\d\d`));
     expect(screen.text()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
     const [, about, count, folders] = planned.exec(screen.text()) ?? [];
-    expect([about, app.statusBarEl.textContent]).toEqual([undefined, "Meetings: not set up"]);
+    expect([about, notes(), app.statusBarEl.textContent]).toEqual([undefined, [], "Meetings: not set up"]);
     await screen.click("Start");
     await idle();
     expect(app.statusBarEl.textContent).toMatch(/^Meetings: \d+ notes/);
