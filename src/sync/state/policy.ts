@@ -80,15 +80,11 @@ export async function openPolicy(store: StateStore, answers: Answers, hasNotes: 
     hasFewerNotes: (count) => count < (known.notes ?? 0),
     count: (notes) => save({ notes }, { soon: true }),
     async remember(questions, isComplete) {
-      const others = asked.filter(({ kind }) => !isComplete && !questions.some((question) => question.kind === kind));
-      const merged = questions.map((question) => {
-        const before = asked.find(({ kind }) => kind === question.kind);
-        // A run that reads only changes does not see the other names again.
-        const isPart =
-          !isComplete && question.kind === "renames" && before !== undefined && before.count > question.count;
-        return isPart ? (withQuestion([before], question)[0] ?? question) : question;
-      });
-      await save({ asked: [...others, ...merged] });
+      // A run that reads only changes does not see all names again: its question is about some more of them.
+      const isReplaced = ({ kind, count }: Question) =>
+        questions.some((now) => now.kind === kind && (kind !== "renames" || now.count >= count));
+      const open = isComplete ? [] : asked.filter((before) => !isReplaced(before));
+      await save({ asked: questions.reduce(withQuestion, open) });
     },
   };
 }
