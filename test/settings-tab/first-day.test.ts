@@ -1,30 +1,15 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // The first day of the meetings that the user wants is a day of the user's own calendar.
-import { ADDRESS } from "../support/plugin/plugin-fixture";
-import { connected, openSettings, pasteKey, ready } from "../support/plugin/plugin-user";
-import { openScreen } from "../support/plugin/settings-screen";
+import { connected, openReady } from "../support/plugin/plugin-user";
 import { howFarOf, startDateFor } from "../../src/settings-tab/values";
 
-it("The settings on the first visit let the user leave out old meetings before anything is written", async () => {
-  const fixture = await openSettings({ key: null });
-  const { screen, emulator, notes } = fixture;
-  await screen.press("Connect your account");
-  await screen.type("Server address", ADDRESS);
-  await pasteKey(fixture, emulator.apiKey);
-  await screen.press("Change what is imported");
-  await screen.choose("From", "Today");
-  await screen.click("Start");
-  expect(notes()).toEqual([]);
-});
-
 it("The first day stays when its field is cleared, because all days are another choice", async () => {
-  const fixture = await ready({ data: { ...connected, startDate: "2026-10-20" } });
-  const screen = openScreen(fixture);
+  const { screen, data } = await openReady({ data: { ...connected, startDate: "2026-10-20" } });
   for (const text of ["", "31.10.2026"]) {
     await screen.type("First day", text);
     expect(screen.error("First day")).toBe("Enter a day such as 2026-01-31.");
   }
-  expect((await fixture.data())["startDate"]).toBe("2026-10-20");
+  expect((await data())["startDate"]).toBe("2026-10-20");
 });
 
 it("The first day is the user's own, also in the evening, when it is a day later elsewhere", () => {

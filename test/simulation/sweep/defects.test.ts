@@ -1,5 +1,6 @@
 // The sweep's simulation is itself tested: mistakes that would lose meetings, each made in the product's text. Each is noticed
-// in the story that names it, and by chance, in deep runs. The product as it is comes through the same stories.
+// in the story that names it, and by chance, in deep runs. The product as it is
+// comes through the same stories: see sweep.test.ts.
 import { depth } from "../../support/depth";
 import { defects, type Defect } from "./defects";
 import noted from "./defect-stories.json";
@@ -20,10 +21,6 @@ describe("The simulation of the sweep", () => {
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
     expect(defects.length).toBeGreaterThanOrEqual(12);
     expect(defects.map(({ name }) => name).sort()).toEqual([...stories.keys()].sort());
-  });
-
-  it("has nothing to say of the sweep as it is in these stories", async () => {
-    expect(await failuresIn([...stories.values()])).toEqual([]);
   });
 
   if (depth < 1) return;

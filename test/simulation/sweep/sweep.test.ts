@@ -4,6 +4,7 @@
 import { COSTLY, depth, runs } from "../../support/depth";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
 import broken from "./broken-histories.json";
+import defectStories from "./defect-stories.json";
 import { hireSweepCrew, shareSweep, type SweepCrew, type SweepTask } from "./jobs";
 import { limitsOf } from "./limits";
 import { defects } from "./defects";
@@ -58,9 +59,9 @@ describe("Nothing is missed and nothing invented", () => {
   });
 
   // Those of thousands of requests in a deep run.
-  it("in any history that once missed or invented something", async () => {
-    const stories = broken.filter(({ broke }) => depth >= 1 || !broke.includes("requests")).map(({ story }) => story);
-    const { failures } = await crew.run({ stories: stories as Story[] });
+  it("in any history that once missed or invented something, or in which a deliberate defect does", async () => {
+    const once = broken.filter(({ broke }) => depth >= 1 || !broke.includes("requests")).map(({ story }) => story);
+    const { failures } = await crew.run({ stories: [...once, ...Object.values(defectStories)] as Story[] });
     expect(failures.map(failureText).join("\n")).toBe("");
   });
 });
