@@ -185,9 +185,11 @@ describe("The keys in the journal", () => {
     journal.add(entry(2, "/sync"), none);
     expect(journal.entries()).toMatchObject([{ target: "/sync?key=[key]", reason: "[key] is wrong" }, { number: 2 }]);
     expect("reason" in (journal.entries()[1] ?? {})).toBe(false);
-    expect(journal.details(2)).toBeDefined();
+    for (let number = 3; number <= 7; number += 1) journal.add(entry(number, "/sync"), none);
+    expect(journal.entries()).toMatchObject([{ number: 6 }, { number: 7 }]);
+    expect(journal.details(7)).toBeDefined();
     journal.clear();
-    expect([journal.entries(), journal.count, journal.details(2)]).toEqual([[], 0, undefined]);
+    expect([journal.entries(), journal.count, journal.details(7)]).toEqual([[], 0, undefined]);
   });
 
   it.each([

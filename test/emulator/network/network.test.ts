@@ -360,7 +360,7 @@ describe("Latency with a log-normal distribution", () => {
     const times = async (seed: number): Promise<number[]> => {
       const { get, emulator } = openSession({ meetings: [], requestsPerMinute: 1000 });
       emulator.faults.add({ fault: { kind: "latency", ms: 100, sigma: 1 }, seed });
-      for (let nr = 0; nr < 300; nr += 1) await get("/sync");
+      for (let nr = 0; nr < 150; nr += 1) await get("/sync");
       return emulator.journal.entries().map(({ ms }) => ms);
     };
     const first = await times(5);

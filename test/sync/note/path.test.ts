@@ -2,7 +2,7 @@
 // linkable and the same on all devices.
 import * as fc from "../../support/fast-check";
 import { hash32, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
-import { runs } from "../../support/depth";
+import { COSTLY, runs } from "../../support/depth";
 import { linkedName } from "../../../src/sync/note/link-text";
 
 const configDir = ".obsidian";
@@ -82,7 +82,7 @@ describe("A note's path", () => {
         expect(withShortId(path, "id").split("/").slice(0, -1)).toEqual(segments.slice(0, -1));
         expect(systemRules.filter(([, breaks]) => breaks(withShortId(path, "id").split("/").pop() ?? ""))).toEqual([]);
       }),
-      { numRuns: runs(10_000) },
+      { numRuns: runs(10_000 * COSTLY) },
     );
   });
 

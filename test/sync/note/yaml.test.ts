@@ -260,7 +260,7 @@ test("Only our own lines change in front matter that a YAML parser reads, and it
         expect(identitiesOf(`---\n${block}---\n`)).toEqual([ID]);
       }
     }),
-    { numRuns: runs(20_000 * COSTLY, 400) },
+    { numRuns: runs(20_000 * COSTLY, 200) },
   );
   expect(compared).toBeGreaterThan(100);
 });
