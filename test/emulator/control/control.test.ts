@@ -379,6 +379,10 @@ describe("A request that controls the emulator without the token", () => {
     expect(controlRefusal(asked({}, "http://evil.example:4747"), own, closed)).toBe(wrongHost("evil.example"));
     expect(controlRefusal(asked({}, "http://emulator.lan"), own, withToken)).toBe(wrongHost("emulator.lan"));
   });
+
+  it("is refused under a website's name that begins like an address of this machine", () => {
+    expect(controlRefusal(asked({}, "http://127.example.com:4747"), own, closed)).toBe(wrongHost("127.example.com"));
+  });
 });
 
 describe("A request that a browser sends to control the emulator", () => {

@@ -192,8 +192,8 @@ function describeMeeting({ begin, get }: TestedService): void {
 
 function describeRateLimit({ begin, get }: TestedService): void {
   describe("The rate limit", () => {
-    it("is in the headers of each answer, and refuses the hundred and first request of a minute", async () => {
-      const { emulator, apiKey } = await begin({ meetings: [], now: Date.parse("2026-10-30T12:00:15.000Z") });
+    it("is in the headers of each answer, and refuses the hundred and first request of a minute until the wait it names is over", async () => {
+      const { emulator, apiKey } = await begin({ meetings: [], now: Date.parse("2026-10-30T12:00:15.800Z") });
       const first = await get("/sync");
       const limits = ({ headers }: ReadAnswer): (string | null)[] =>
         ["limit", "remaining", "reset"].map((name) => headers.get(`x-ratelimit-${name}`));
