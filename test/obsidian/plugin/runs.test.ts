@@ -271,6 +271,22 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toContain("What I say of it now.");
   });
 
+  it("that the user decided about is not shown as the last sync after a restart", async () => {
+    const fixture = await inConflict();
+    press("Choose a version");
+    await fixture.until(() => document.querySelector(".modal") !== null);
+    chooseSide("Service");
+    press("Apply", ".modal");
+    await fixture.until(() => view().includes("All caught up."));
+    await fixture.idle();
+    const lastSync = ({ app }: PluginFixture) =>
+      app.statusBarEl.querySelector("[aria-label]")?.getAttribute("aria-label")?.split("\n")[1];
+    const before = lastSync(fixture);
+    fixture.app.plugins.disable(fixture.plugin);
+    expect(before).toContain("Meeting notes: ");
+    expect(lastSync(await startPlugin({ again: fixture }))).toBe(before);
+  });
+
   it("is reported in the user's language, with the engine's own sentences", async () => {
     const before = await synced();
     before.app.plugins.disable(before.plugin);
