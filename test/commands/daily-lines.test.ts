@@ -29,6 +29,12 @@ describe("A line in the daily note", () => {
       "Meetings",
       "# Meetings\n\n## Old\nx\n- [[Plan]]\n\n",
     ],
+    [
+      "the end of the section, before a heading of a higher level",
+      "# Day\n## Meetings\n- [[Old]]\n# Tasks\n- [ ] x\n",
+      "Meetings",
+      "# Day\n## Meetings\n- [[Old]]\n- [[Plan]]\n# Tasks\n- [ ] x\n",
+    ],
     ["an empty section at the end", "## Meetings", "## Meetings", "## Meetings\n- [[Plan]]\n"],
     [
       "no heading in code or in the properties",

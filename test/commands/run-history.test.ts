@@ -82,11 +82,14 @@ describe("The meetings before and after one of a series", () => {
     expect(await at(2)).toEqual([undefined, undefined]);
   });
 
-  it("are found where the user moved them, and not if they are deleted", async () => {
+  it("are found where the user moved them, beyond those that are deleted", async () => {
     const { vault, at } = await weekly();
     vault.userMove(nameOf(1), "Archive/First.md");
+    vault.userDelete(nameOf(3));
+    expect(await at(5)).toEqual(["Archive/First.md", undefined]);
+    expect(await at(1)).toEqual([undefined, nameOf(5)]);
     vault.userDelete(nameOf(5));
-    expect(await at(3)).toEqual(["Archive/First.md", undefined]);
+    expect(await at(1)).toEqual([undefined, undefined]);
   });
 
   it("change with the title", async () => {

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { survey, type Survey } from "../../../src/api/survey";
+import { survey, type Survey, watchAnswers } from "../../../src/api/survey";
 import { type Check, type CheckFacts, checkTexts } from "../../../src/node/terminal/check-texts";
 import type { Page } from "../../../src/api/meeting";
 import type { EmulatorOptions } from "../../../src/emulator/emulator";
@@ -115,6 +115,17 @@ describe("The result of a check", () => {
 });
 
 describe("A survey", () => {
+  it("finds that times have no time zone as soon as one has none", async () => {
+    const answer = (...times: readonly string[]) => Response.json(times.map((updatedAt) => ({ updatedAt })));
+    const answers = [answer("2026-03-02T10:00:00Z"), answer("2026-03-02T10:00:00", "2026-03-02T10:00:00+01:00")];
+    const { transport, seen } = watchAnswers(() => Promise.resolve(answers.shift() ?? answer()));
+    const request = new Request("https://notes.example.com");
+    await transport(request);
+    expect(seen.zoned).toBe(true);
+    await transport(request);
+    expect(seen.zoned).toBe(false);
+  });
+
   const page = (days: readonly string[], more: Partial<Page> = {}): Page =>
     ({
       meetings: days.map((meetingDate) => ({ id: meetingDate, meetingDate })),
