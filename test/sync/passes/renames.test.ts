@@ -52,6 +52,23 @@ describe("Many new names at once", () => {
     expect(all("Speech")).toBe(true);
   });
 
+  it("are counted over all pages of a sync", async () => {
+    const { service, device } = await renamed(0);
+    service.largestPage = 20;
+    const begin = service.now();
+    const name = (numbers: readonly number[], kind: string, at?: number) => {
+      for (const n of numbers) service.put({ id: idOf(n), title: `${kind} ${n}` }, at);
+    };
+    const all = Array.from({ length: 50 }, (_, n) => n + 1);
+    name(all, "Talk");
+    await device.sync();
+    name(all.slice(0, 15), "Speech", begin + 15.5 * 60_000);
+    name(all.slice(-15), "Speech");
+    const { renamed: followed, questions } = await device.sync({ full: true });
+    expect(followed).toBeLessThanOrEqual(20);
+    expect(questions).toMatchObject([{ kind: "renames", count: 30 - followed }]);
+  });
+
   it("are no longer asked about when the service restores the old ones", async () => {
     const { device, name, all } = await renamed(21);
     expect((await device.sync()).questions).toMatchObject([{ kind: "renames", count: 21 }]);
