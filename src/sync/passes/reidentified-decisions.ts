@@ -30,9 +30,11 @@ export async function adoptReidentifiedDecisions(
   let former: FormerDecision[] | undefined;
   for (const decision of notes.slice(1)) {
     const { id } = decision;
-    if (deletionMarks.get(id) !== undefined || (await vault.find(id)).length > 0) continue;
+    const mark = deletionMarks.get(id)?.state;
+    if (mark === "deleted" || (await vault.find(id)).length > 0) continue;
     former ??= await decisionsNotServed(run, meetingId, served);
-    const same = former.find(({ hasText }) => hasText(decision));
+    // With a mark under the new id, only a file is left to be given it: a run died in between, or another device gave it.
+    const same = former.find(({ files, hasText }) => (files.length > 0 || mark === undefined) && hasText(decision));
     if (same === undefined) continue;
     former = former.filter((each) => each !== same);
     if (!(await takeOver(run, same, decision))) postponed.add(id);
@@ -49,7 +51,7 @@ interface FormerDecision {
   readonly hasText: (decision: RemoteNote) => boolean;
 }
 
-/** Those with files first. */
+/** Those with files first, and of these the ones that this device knows: the others are copies of a note with a newer id. */
 async function decisionsNotServed(run: Run, meetingId: string, served: ReadonlySet<NoteId>): Promise<FormerDecision[]> {
   const { vault, store, deletionMarks } = run;
   const isFormer = (id: NoteId) =>
@@ -61,7 +63,9 @@ async function decisionsNotServed(run: Run, meetingId: string, served: ReadonlyS
   for (const id of ids) {
     const bases = await basesOf(store, id);
     const { notes: files } = await readNotes(run, id, bases);
-    former.push({ id, files, hasText: (decision) => files.some((file) => isTextOf(decision, file, bases)) });
+    const hasText = (decision: RemoteNote) => files.some((file) => isTextOf(decision, file, bases));
+    if ((await recordOf(store, id)) === undefined) former.push({ id, files, hasText });
+    else former.unshift({ id, files, hasText });
   }
   // The service may have changed its text since the file was seen last, or deleted.
   const absent = new Map<NoteId, (string | undefined)[]>();
@@ -101,20 +105,21 @@ async function takeOver(run: Run, { id, files }: FormerDecision, decision: Remot
   const isSettled = files.length === 1 || pending.isConfirmed("several", id);
   if (mark?.state === "deleted" || !isSettled) return false;
   const note = pickNote(files, { id, wanted: decision.wanted }, record);
-  // None of the copies is the note: the user is asked which one to keep.
-  if (note === undefined || vault.busy(note.path)) return false;
   if (mark !== undefined) await deletionMarks.set(decision.id, mark);
+  // None of the copies is the note.
+  if (note === undefined) return true;
+  if (vault.busy(note.path)) return false;
   return giveId(run, note, decision, record);
 }
 
 /** The note comes first: a record of a note that has not got its id yet would tell that the note is missing. */
 async function giveId(
-  { vault, store, retries }: Run,
+  { vault, store, retries, sweep }: Run,
   { id, path, text, note, mtime }: SeenNote,
   decision: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<boolean> {
-  await retries.askNow(meetingIdOf(id), decision.updatedAt);
+  await retries.askNow(meetingIdOf(id), { updatedAt: decision.updatedAt, knownOnly: sweep?.knownOnly });
   const after = relabelledText(note, decision.identity);
   if (!(await isDone(vault.replace(path, text, after, { mtime: mtime + 1000 })))) return false;
   const wrote = record?.wrote === fileHash(text) ? fileHash(after) : undefined;

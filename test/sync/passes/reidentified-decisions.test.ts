@@ -253,20 +253,30 @@ describe("The mark or the files of a decision with a new id", () => {
     expect([idAt(SHIP), idAt(MOVED), inDecisions()]).toEqual(["dec_2", "dec_1", [SHIP]]);
   });
 
-  it("that has several files, none where the note was: no third one is created, and the last one left gets the new id", async () => {
-    const { device, vault, decide, idAt, looks, inDecisions } = deciding();
+  it("whose mark has the new id already: the note gets it as well, and no second note is created", async () => {
+    const { device, vault, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
     await device.sync();
-    const text = vault.text(SHIP) ?? "";
-    for (const path of [MOVED, "Other.md"]) vault.userWrite(path, text);
-    vault.userDelete(SHIP);
-    await looks(3);
+    // A run has died in between, or another device has done it and its file is not here yet.
+    for (const id of ["dec_1", "dec_2"])
+      await device.deletionMarks.set(`${A}/${id}`, { state: "restored", at: AT, path: SHIP });
     decide(["dec_2", "Ship"]);
-    await looks(2);
-    expect([idAt(MOVED), idAt("Other.md"), inDecisions()]).toEqual(["dec_1", "dec_1", []]);
-    vault.userDelete("Other.md");
+    expect(await device.sync()).toMatchObject({ created: 0 });
+    expect([idAt(SHIP), inDecisions(), vault.list().length]).toEqual(["dec_2", [SHIP], 2]);
+  });
+
+  it("that has a copy with a former id: the note gets each new id, never the copy", async () => {
+    const { device, vault, decide, idAt, looks } = deciding();
+    const copy = "Decisions/2026-03-02 - Ship (copy).md";
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userWrite(copy, vault.text(SHIP) ?? "");
     await looks(3);
-    expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
+    for (const id of ["dec_2", "dec_3"]) {
+      decide([id, "Ship"]);
+      await looks(2);
+      expect([idAt(SHIP), idAt(copy)]).toEqual([id, "dec_1"]);
+    }
   });
 
   it("in whose note the user types: it waits, and no second note is created", async () => {
