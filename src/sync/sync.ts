@@ -1,12 +1,12 @@
 import { KeyRefused } from "../api/api-error";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { openRun } from "./open-run";
-import { reportGone } from "./passes/gone-from-service";
+import { endAnswer, reportGone } from "./passes/gone-from-service";
 import { readMeetings, type Reading } from "./passes/read-meetings";
 import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
 import { lookTwice, trashCopies } from "./passes/second-look";
-import { stopIfManyMissing, endQuestion } from "./plan/absent-note";
+import { endQuestion, stopIfManyMissing } from "./plan/absent-note";
 import { reasonOf } from "./reason";
 import type { Summary } from "./report";
 import { createReporter } from "./reporter";
@@ -68,7 +68,10 @@ async function readChanges(run: Run): Promise<void> {
   const reading = await readMeetings(run, cursors);
   await retryMeetings(run, reading.quarantined, reading.served);
   if (reading.served !== undefined) await reportGone(run, reading.served);
-  if (reading.isWhole) await takeOlderTexts(run);
+  if (reading.isWhole) {
+    await takeOlderTexts(run);
+    await endAnswer(run);
+  }
   await trashCopies(run);
   await followNames(run);
   await close(run, reading);

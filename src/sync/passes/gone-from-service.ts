@@ -1,9 +1,11 @@
+import { isoOf } from "../../api/timestamp";
 import { identitiesOf } from "../note/identity";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { textAt, type StateStore } from "../ports";
 import type { Run } from "../run";
-import { isLeftAlone } from "../state/deletion-marks";
-import { allRecords } from "../state/records";
+import { knownNotes } from "../plan/known-notes";
+import { deletionOf, isLeftAlone } from "../state/deletion-marks";
+import { allRecords, forgetRecord } from "../state/records";
 import type { SeenMeetings } from "../sweep/seen-meetings";
 
 /**
@@ -45,4 +47,19 @@ async function* allNotes({ store, vault, account }: Run, served: Pick<SeenMeetin
 /** Ids of all notes that have a record on this device. */
 async function* recordedIds(store: StateStore): AsyncGenerator<NoteId> {
   for await (const { id } of allRecords(store)) yield id;
+}
+
+/**
+ * After a full sweep with the user's answer about missing notes. Those that it did not show, since the service or the settings have
+ * them no more, are answered as well: otherwise their folder would look unmounted for ever.
+ */
+export async function endAnswer(run: Run): Promise<void> {
+  const { policy, store, deletionMarks, pending, now } = run;
+  for await (const { record, isMissing, path } of policy.missing === "ask" ? [] : knownNotes(run)) {
+    if (!isMissing) continue;
+    const { id, text } = record;
+    if (policy.missing === "create") await forgetRecord(store, id);
+    else await deletionMarks.set(id, deletionOf(text, isoOf(now()), path, deletionMarks.get(id)));
+    await pending.drop("missing", id);
+  }
 }

@@ -14,8 +14,13 @@ import { recordOf } from "../state/records";
  * these files. A missing note that is there again is missed no more.
  */
 export async function lookTwice(run: Run): Promise<void> {
-  const { vault, pending, settled } = run;
-  for (const { id } of pending.of("missing")) if ((await vault.find(id)).length > 0) await pending.drop("missing", id);
+  const { vault, store, pending, settled } = run;
+  for (const { id } of pending.of("missing")) {
+    const isThere = (await vault.find(id)).length > 0;
+    // The service has it no more, or under another id: nothing will tell of it again.
+    const isOver = pending.isConfirmed("gone", id) || (await recordOf(store, id)) === undefined;
+    if (isThere || isOver) await pending.drop("missing", id);
+  }
   if (!settled) return;
   await lookForReturned(run);
   await lookForCopies(run);

@@ -54,6 +54,38 @@ describe("a note that is missing", () => {
     expect(device.deletionMarks.get(A)).toBeUndefined();
   });
 
+  it.each(["deleted", "create"] as const)(
+    "and gone from the service is not asked about for ever: %s is an answer for it as well",
+    async (missing) => {
+      const { service, device, vault, later } = await start(3);
+      for (const n of [10, 11]) service.put({ id: idOf(n), title: `Talk ${n}`, folder: "Meetings/Old" });
+      await later(1);
+      for (const n of [10, 11]) {
+        vault.userDelete(pathOf(n).replace("Meetings", "Meetings/Old"));
+        service.remove(idOf(n));
+      }
+      expect(kindsOf(await later(1))).toEqual(["missing"]);
+      service.advance(MINUTE);
+      expect(await device.sync({ missing })).toMatchObject({ status: "done", created: 0 });
+      for (let sweep = 0; sweep < 2; sweep += 1) await later(1);
+      vault.userDelete(PLAN);
+      expect(kindsOf(await later(1))).toEqual([]);
+      expect(await later(20)).toMatchObject({ deleted: 1, questions: [] });
+    },
+  );
+
+  it("and gone from the service says nothing about notes that came later", async () => {
+    const { service, device, vault, later } = await start(3);
+    vault.userDelete(PLAN);
+    await later(1);
+    service.remove(A);
+    for (let sweep = 0; sweep < 3; sweep += 1) await later(1);
+    for (let n = 10; n < 20; n += 1) service.put({ id: idOf(n), title: `Talk ${n}`, folder: "Meetings/New" });
+    await device.sync();
+    for (const n of [10, 11]) vault.userDelete(pathOf(n).replace("Meetings", "Meetings/New"));
+    expect(await later(1)).toMatchObject({ waiting: 2, questions: [] });
+  });
+
   it("is not searched while files are still arriving: the ten minutes start when the vault is quiet", async () => {
     const { vault, later } = await start(3);
     vault.userDelete(PLAN);
