@@ -2,6 +2,7 @@
 import type { PageQuery } from "../../src/api/meeting";
 import type { SyncSettings } from "../../src/sync/render/settings";
 import { readNames, serviceFilters } from "../../src/sync/settings/filters";
+import { askForNote } from "../../src/sync/state/retry-list";
 import { sync, type SyncOptions } from "../../src/sync/sync";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
@@ -74,6 +75,33 @@ describe("Several projects", () => {
 });
 
 describe("A note that is not of the chosen projects", () => {
+  it("gets what changed before the user chose them", async () => {
+    const { service, device, put, run } = start();
+    await run({});
+    put("Planning", "Apollo", "Late news.");
+    service.advance(24 * 60 * 60_000);
+    put("Review", "Garden", "News of the garden.");
+    expect(await run({ project: "Garden" })).toMatchObject({ created: 0, updated: 2 });
+    expect(device.vault.text("Meetings/2026-03-02 - Planning.md")).toContain("Late news.");
+  });
+
+  it("and whose meeting is asked for alone brings no new notes of decisions", async () => {
+    const { service, device, put, run, titles } = start();
+    await run({});
+    await run({ project: "Apollo" });
+    service.advance(60_000);
+    service.put({ id: B, title: "Review", project: "Garden", decisions: [{ id: "dec_1", text: "Dig." }] });
+    expect(await run({ project: "Apollo" })).toMatchObject({ updated: 1, created: 0 });
+    // A day later, the sweep does not show it any more.
+    service.advance(24 * 60 * 60_000);
+    put("Planning", "Apollo", "News.");
+    await run({ project: "Apollo" });
+    // As after its file was set back, restored or repaired.
+    await askForNote(device.store, B, service.now());
+    await run({ project: "Apollo" });
+    expect(titles()).toEqual(["Party", "Planning", "Review"]);
+  });
+
   it("goes on being updated, and no other note is created", async () => {
     const { service, device, put, run, titles } = start();
     await run({ project: "Apollo, Garden" });

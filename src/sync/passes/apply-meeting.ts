@@ -47,10 +47,10 @@ async function requestAgain(
   else if (entry !== undefined && isStale && stale <= STALE_ANSWERS)
     await retries.put(id, entry.kind, entry.reason, { stale, knownOnly });
   // The note keeps its newer text, and only a fresh answer shows that text with the present settings.
-  else if (entry === undefined && isStale && sweep?.isForSettings === true) await retries.askNow(id);
+  else if (entry === undefined && isStale && sweep?.isForSettings === true) await retries.askNow(id, { knownOnly });
   // The note lacks the newer text, and until the meeting changes, only a full sweep shows it.
   else if (entry === undefined && sweep?.full === true && results.some(({ isBehind }) => isBehind))
-    await retries.askNow(id);
+    await retries.askNow(id, { knownOnly });
   else await retries.remove(id);
 }
 

@@ -1,6 +1,7 @@
 import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited, Unreachable } from "../../api/api-error";
 import type { Reason } from "../reason";
 import { assertNotCancelled, type Run } from "../run";
+import { hasServiceFilter } from "../settings/filters";
 import type { RetryEntry } from "../state/retry-list";
 import type { SeenMeetings } from "../sweep/seen-meetings";
 import { applyMeeting } from "./apply-meeting";
@@ -23,7 +24,7 @@ export async function retryMeetings(
   quarantined: ReadonlySet<string>,
   served: Pick<SeenMeetings, "has"> | undefined,
 ): Promise<void> {
-  const { retries, reporter, startedAt } = run;
+  const { retries, reporter, settings, startedAt } = run;
   const isOpen = ({ kind, stale = 0 }: RetryEntry) => kind !== "ask" || stale > 0;
   const open = retries.all().filter((entry) => isOpen(entry) && !quarantined.has(entry.id));
   const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);
@@ -31,8 +32,8 @@ export async function retryMeetings(
   for (const entry of open) {
     if (entry.kind === "quarantined" && !due.includes(entry)) reporter.quarantine(entry.id, entry.reason ?? UNUSABLE);
   }
-  for (const { id, kind, reason, stale, goneSince: since = startedAt } of due) {
-    const failure = await refresh(run, id);
+  for (const { id, kind, reason, stale, knownOnly, goneSince: since = startedAt } of due) {
+    const failure = await refresh(run, id, knownOnly ?? hasServiceFilter(settings));
     if (failure === undefined) continue;
     const goneSince = failure instanceof NotFound ? Math.min(since, startedAt) : undefined;
     if (goneSince !== undefined && (served?.has(id) === false || startedAt - goneSince >= DAY)) {
@@ -65,11 +66,19 @@ export async function refreshMeetings(run: Run, ids: readonly string[]): Promise
   }
 }
 
-/** Reads one meeting and applies it. Resolves with the error of this meeting. Rejects with errors that concern all meetings. */
-async function refresh(run: Run, id: string): Promise<ApiError | undefined> {
+/**
+ * Reads one meeting and applies it. Resolves with the error of this meeting. Rejects with errors that concern all meetings.
+ *
+ * @param isLeftOut by the user's filters: no note is created.
+ */
+async function refresh(
+  run: Run,
+  id: string,
+  isLeftOut = run.retries.get(id)?.knownOnly === true,
+): Promise<ApiError | undefined> {
   assertNotCancelled(run.options.signal);
   try {
-    await applyMeeting(run, await run.client.meeting(id), run.retries.get(id)?.knownOnly === true);
+    await applyMeeting(run, await run.client.meeting(id), isLeftOut);
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && !endsTheRun(error)) return error;

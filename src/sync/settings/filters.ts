@@ -59,3 +59,7 @@ export function serviceFilters(settings: Partial<ServiceFilter>) {
     wanted(settings.status).map((status): ServiceFilter => ({ project, status })),
   );
 }
+
+/** Whether the service leaves out meetings for the user. */
+export const hasServiceFilter = (settings: Partial<ServiceFilter>): boolean =>
+  serviceFilters(settings).some(({ project, status }) => project !== undefined || status !== undefined);

@@ -173,8 +173,8 @@ async function carryOut<T>(
   } catch (error) {
     // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
     const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
-    const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
     const isRepaired = isWhole || (await repairChange(journal, change).then(isUnchanged, () => false));
+    const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
     if (isRepaired) await end(journal, key, isUnwritten ? undefined : entryOf(begun));
     throw error;
   }

@@ -21,9 +21,9 @@ export interface RetryList {
   /**
    * The meeting is requested again at the end of this run.
    *
-   * @param updatedAt of the meeting in an answer that is not applied yet, in milliseconds.
+   * @param answer that is not applied yet.
    */
-  askNow(meetingId: string, updatedAt?: number): Promise<void>;
+  askNow(meetingId: string, answer?: Pick<Answer, "updatedAt" | "knownOnly">): Promise<void>;
   remove(meetingId: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface RetryEntry {
   readonly updatedAt?: number | undefined;
   /** How many answers since then were older. */
   readonly stale?: number | undefined;
-  /** The user's filters leave the meeting out: its notes are updated, but none is created. */
+  /** Whether the user's filters leave the meeting out: its notes are updated, but none is created. Undefined: not known. */
   readonly knownOnly?: boolean | undefined;
   /** Device time, in milliseconds, of the first of the last answers if all of them said that there is no such meeting. */
   readonly goneSince?: number | undefined;
@@ -98,8 +98,8 @@ export async function openRetryList(store: StateStore, account: string, startedA
       const times = { tries, notBefore, updatedAt, stale, goneSince: answer?.goneSince };
       await set({ id, kind, reason, account, knownOnly, ...times });
     },
-    async askNow(id, updatedAt = 0) {
-      const due: RetryEntry = { id, kind: "again", reason: undefined, tries: 0, notBefore: 0, account };
+    async askNow(id, { updatedAt = 0, knownOnly } = {}) {
+      const due: RetryEntry = { id, kind: "again", reason: undefined, tries: 0, notBefore: 0, account, knownOnly };
       const entry = entries.get(id) ?? due;
       await set({ ...entry, notBefore: 0, updatedAt: Math.max(updatedAt, entry.updatedAt ?? 0) });
     },

@@ -5,7 +5,7 @@ import type { StateStore } from "../ports";
 import type { Reason } from "../reason";
 import type { RenderSettings } from "../render/render-meeting";
 import type { SyncSettings } from "../render/settings";
-import { NO_FILTER, serviceFilters, type ServiceFilter } from "../settings/filters";
+import { hasServiceFilter, NO_FILTER, serviceFilters, type ServiceFilter } from "../settings/filters";
 import type { Policy } from "../state/policy";
 import type { SweepEnd } from "./sweep";
 import { OVERLAP, type SweepProgress } from "./sweep-state";
@@ -93,6 +93,8 @@ export interface CursorParts {
   readonly full: boolean;
   /** An answer to a question affects all notes, so it requires a full sweep. */
   readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "adopted">;
+  /** The number of our notes in the vault at the start of the run. */
+  readonly noteCount: number;
   /** The sweep without a filter, and the watermark from which its first one reads. */
   readonly knownOnly?: { readonly from: number | undefined };
 }
@@ -123,15 +125,14 @@ export async function openKnownOnly(
   parts: CursorParts,
   ends: readonly (readonly [OpenCursor, SweepEnd])[],
 ): Promise<OpenCursor | undefined> {
-  const filters = serviceFilters(parts.settings);
-  if (filters.every(({ project, status }) => project === undefined && status === undefined)) return undefined;
+  if (!hasServiceFilter(parts.settings)) return undefined;
   const times = ends.flatMap(([, { watermark }]) => watermark ?? []);
   const knownOnly = { from: times.length === 0 ? undefined : Math.min(...times) };
   const full = ends.some(([{ position }]) => position.full);
   const settings = { ...parts.settings, ...NO_FILTER };
   const cursor = await openCursor({ ...parts, full, settings, knownOnly });
   // The list without a filter does not show all statuses.
-  const hasStatus = filters.some(({ status }) => status !== undefined);
+  const hasStatus = serviceFilters(parts.settings).some(({ status }) => status !== undefined);
   return hasStatus ? { ...cursor, position: { ...cursor.position, provesAbsence: false } } : cursor;
 }
 
@@ -142,7 +143,11 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const scope = filterScope(parts.account, settings.project, settings.status) + (knownOnly ? "/known" : "");
   const shape = [parts.accountSettings, parts.render, settings.startDate ?? null, RULES];
   const fingerprint = sha256Hex(JSON.stringify(shape), 16);
-  const first = knownOnly && { ...FIRST, watermark: knownOnly.from, lastFull: startedAt, fingerprint };
+  // Without notes, it has nothing to update. Else, the filters before it left out others.
+  const first =
+    knownOnly && parts.noteCount === 0
+      ? { ...FIRST, watermark: knownOnly.from, lastFull: startedAt, fingerprint }
+      : undefined;
   const before = (await storedCursor(store, scope)) ?? first;
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
   const isFull = (parts.full && before !== first) || isAnswer || isFullDue(before, fingerprint, startedAt);

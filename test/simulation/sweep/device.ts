@@ -136,6 +136,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
       store,
       settings: SETTINGS,
       account: ACCOUNT,
+      noteCount: 0,
       full,
       policy: NO_POLICY,
       accountSettings: NO_ACCOUNT_SETTINGS,

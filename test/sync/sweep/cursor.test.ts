@@ -49,6 +49,7 @@ function device(onStep?: (step: string) => void) {
     return openCursor({
       store,
       settings: { configDir: ".obsidian", ...settings },
+      noteCount: 0,
       policy: await openPolicy(store, options, false),
       account: "account",
       accountSettings: NO_ACCOUNT_SETTINGS,
