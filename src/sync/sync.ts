@@ -5,7 +5,7 @@ import { endAnswer, reportGone } from "./passes/gone-from-service";
 import { readMeetings, type Reading } from "./passes/read-meetings";
 import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
-import { lookTwice, trashCopies } from "./passes/second-look";
+import { lookAgain, trashCopies } from "./passes/second-look";
 import { endQuestion, stopIfManyMissing } from "./plan/absent-note";
 import { reasonOf } from "./reason";
 import type { Summary } from "./report";
@@ -47,7 +47,7 @@ function previewed(parts: SyncParts, { onWrite }: SyncOptions): SyncParts {
 async function work(run: Run): Promise<void> {
   const { options, reporter, policy } = run;
   try {
-    if (options.only === undefined) return await readChanges(run);
+    if (options.only === undefined) return await syncAll(run);
     await refreshMeetings(run, options.only);
     await followNames(run);
   } catch (error) {
@@ -57,14 +57,14 @@ async function work(run: Run): Promise<void> {
   }
 }
 
-/** Reads and applies the changes, and then runs the passes over all notes. */
-async function readChanges(run: Run): Promise<void> {
+/** Reads and applies what is new, or everything; before and after it, the passes look at all notes. */
+async function syncAll(run: Run): Promise<void> {
   const cursors = await openCursors(run);
   await run.policy.started();
-  // A sync that reads only changes would not notice missing notes.
+  // A sync that reads only changes would not notice that many notes are missing.
   if (run.policy.hasFewerNotes(run.noteCount)) await stopIfManyMissing(run);
   await endQuestion(run);
-  await lookTwice(run);
+  await lookAgain(run);
   const reading = await readMeetings(run, cursors);
   await retryMeetings(run, reading.quarantined, reading.served);
   if (reading.served !== undefined) await reportGone(run, reading.served);

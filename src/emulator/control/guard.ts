@@ -22,7 +22,7 @@ export const TOKEN_HEADER = "X-Emulator-Token";
 /** The cookie in which the console sends the token. */
 const TOKEN_COOKIE = "emulator-token";
 
-const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
+const OWN_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
 const OWN_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether a host name or an address is one of this machine only. */

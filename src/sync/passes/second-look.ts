@@ -13,7 +13,7 @@ import { recordOf } from "../state/records";
  * same in a settled vault. Then the note is synced again, since a change wins over a deletion. Until then nothing is written in
  * these files. A missing note that is there again is missed no more.
  */
-export async function lookTwice(run: Run): Promise<void> {
+export async function lookAgain(run: Run): Promise<void> {
   const { vault, store, pending, settled } = run;
   for (const { id } of pending.of("missing")) {
     const isThere = (await vault.find(id)).length > 0;

@@ -5,7 +5,7 @@ import type { RetryKind } from "../state/retry-list";
 /**
  * The decision table (docs/sync-rules.md has the same one, and a test compares them). Three observations decide: the service's
  * text now, the note in the vault, and the service's text that the note took in last. Each cell has the action and the report.
- * No later step decides again.
+ * Applying carries it out: it merges where an update would replace what the user or a template wrote.
  */
 
 /** The state of the note in the vault. */

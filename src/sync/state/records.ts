@@ -93,7 +93,7 @@ export async function forgetRecord(store: StateStore, id: NoteId): Promise<void>
 }
 
 /**
- * The note has this text of the service from now on. Stored soon: before every later write.
+ * The note has this text of the service from now on, or gets it in the next step. Stored soon: before every later write.
  *
  * @param base undefined or without content: the text is not known.
  */

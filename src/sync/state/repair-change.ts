@@ -15,7 +15,7 @@ export async function repairChange(parts: RepairParts, change: OpenWrite): Promi
   const { before, after } = change;
   const found = await repairFile(vault, change);
   // No run has reported a note that was whole when the process died.
-  if (before === null) return (await noteCreated(parts, change)) ? { result: "finished", ...found } : found;
+  if (before === null) return (await recordUnrecorded(parts, change)) ? { result: "finished", ...found } : found;
   // The user may have typed in a note on its way to the trash: that note stays.
   if (after === null) await saveBase(store, idIn(change), renderingIn(before));
   return found;
@@ -27,7 +27,7 @@ export async function repairChange(parts: RepairParts, change: OpenWrite): Promi
  *
  * @returns whether the note is there and had no record.
  */
-async function noteCreated({ vault, store, now }: RepairParts, { path, before, after }: OpenWrite): Promise<boolean> {
+async function recordUnrecorded({ vault, store, now }: RepairParts, { path, before, after }: OpenWrite): Promise<boolean> {
   const id = idIn({ path, before, after });
   const base = renderingIn(after ?? "");
   const account = await storedAccount(store);

@@ -30,7 +30,7 @@ export interface RetryList {
 export type RetryKind =
   | "failed"
   | "quarantined"
-  | "held" // the user is typing in it, or the text it was edited from is not known here
+  | "held" // a note is being changed, or a decision's note cannot get its new id yet
   | "again" // without a need of the user: the next answer decides
   | "ask"; // only the user can decide; another request is useless, unless an answer was stale
 
