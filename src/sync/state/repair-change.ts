@@ -27,7 +27,10 @@ export async function repairChange(parts: RepairParts, change: OpenWrite): Promi
  *
  * @returns whether the note is there and had no record.
  */
-async function recordUnrecorded({ vault, store, now }: RepairParts, { path, before, after }: OpenWrite): Promise<boolean> {
+async function recordUnrecorded(
+  { vault, store, now }: RepairParts,
+  { path, before, after }: OpenWrite,
+): Promise<boolean> {
   const id = idIn({ path, before, after });
   const base = renderingIn(after ?? "");
   const account = await storedAccount(store);
