@@ -8,11 +8,11 @@ import { A, PLAN, beginning } from "../support/engine/planning";
 const TEMPLATE = "Templates/Meeting.md";
 const template = "---\nup: Work\n---\n{{content}}\n\n## My notes\n";
 
-async function withNote() {
+async function withNote(written = template) {
   const { service, say } = beginning();
   say("We plan.");
   const device = createDevice(service, { meetingTemplate: TEMPLATE });
-  device.vault.userWrite(TEMPLATE, template);
+  device.vault.userWrite(TEMPLATE, written);
   await device.sync();
   const text = () => device.vault.text(PLAN) ?? "";
   const undo = () => undoImport(device.parts, service.now());
@@ -20,6 +20,12 @@ async function withNote() {
 }
 
 describe("A note from a template that nobody edited", () => {
+  it("has a property of the service once, with the service's value, if the template writes its name with a capital", async () => {
+    const { text } = await withNote("---\nTags: [mine]\nup: Work\n---\n{{content}}\n");
+    expect(text().match(/^tags:\s.*/gim)).toEqual(["tags:\n  - meeting"]);
+    expect(text()).toMatch(/^up: Work$/m);
+  });
+
   it("is unchanged in a full sync", async () => {
     const { device } = await withNote();
     expect(await device.sync({ full: true })).toMatchObject({ unchanged: 1, kept: 0 });
@@ -86,6 +92,16 @@ describe("A changed template", () => {
     const before = text();
     device.vault.userWrite(TEMPLATE, changed);
     expect(await device.sync({ applyTemplates: true })).toMatchObject({ kept: 1, updated: 0 });
+    expect(text()).toBe(before);
+  });
+
+  it("leaves a note as it is whose only edit is a comment after the last property, and so does undoing the import", async () => {
+    const { device, text, undo } = await withNote("{{content}}\n");
+    device.edit(PLAN, (before) => before.replace("\n---\n", "\n# Ask Bo about this\n---\n"));
+    const before = text();
+    device.vault.userWrite(TEMPLATE, changed);
+    expect(await device.sync({ applyTemplates: true })).toMatchObject({ updated: 0 });
+    expect(await undo()).toEqual([{ path: PLAN, result: "changed" }]);
     expect(text()).toBe(before);
   });
 

@@ -335,6 +335,18 @@ describe("Other folders and names in the settings", () => {
     expect(JSON.stringify([...device.store.dump()])).toBe(before);
   });
 
+  it("for a single project move none of its notes either, until the user says so", async () => {
+    const { service, vault, run } = await start();
+    const markdown = `---\ndate: 2026-03-02\nproject: Apollo\nexample_id: ${B}\n---\n\nWords.\n`;
+    service.put({ id: B, title: "Review", markdown });
+    await run({});
+    const settings = { projectFolders: "Apollo: Clients" };
+    expect(await run(settings)).toMatchObject({ renamed: 0, questions: [] });
+    expect(vault.list()).toContain(REVIEW);
+    expect(await run(settings, { renames: "move" })).toMatchObject({ renamed: 1 });
+    expect(vault.list()).toContain(REVIEW.replace("Meetings", "Clients"));
+  });
+
   it("of the account do not move notes either", async () => {
     const { service, device, vault } = await start();
     service.settings = { ...service.settings, meetingsFolder: "Calls" };
