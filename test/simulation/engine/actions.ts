@@ -88,8 +88,8 @@ function bringBack(
   path: string,
   file: { text: string; mtime?: number | undefined },
 ) {
-  const there = device.vault.text(path);
-  const to = there === undefined || there === file.text ? path : path.replace(/\.md$/, " back.md");
+  let to = path;
+  while (![undefined, file.text].includes(device.vault.text(to))) to = to.replace(/\.md$/, " back.md");
   if (to !== path) memory.copies.add(to);
   device.vault.userWrite(to, file.text, file.mtime);
 }
