@@ -210,9 +210,15 @@ function checkHeldBack(
   memory.undone.delete(id);
 }
 
-function isHeldBack({ memory }: World, { deletionMarks }: SimDevice, id: string, named: ReadonlySet<string>): boolean {
+function isHeldBack(
+  { memory, minutes }: World,
+  { deletionMarks }: SimDevice,
+  id: string,
+  named: ReadonlySet<string>,
+): boolean {
   const mark = deletionMarks.get(id)?.state;
-  return mark === "deleted" || mark === "stopped" || named.has(id) || memory.undone.has(id);
+  const isUndone = minutes.idsOf(id).some((each) => memory.undone.has(each));
+  return mark === "deleted" || mark === "stopped" || named.has(id) || isUndone;
 }
 
 /** Rule 7: the words of the service; in a note that somebody edited, those that nobody took out. */
