@@ -44,11 +44,14 @@ async function undoes(
     await undo();
   });
   const after = notesOf(device);
-  for (const [id, notes] of before) {
-    const hashes = (after.get(id) ?? []).map(({ text }) => hashIn(text));
-    for (const { text } of notes) if (!hashes.includes(hashIn(text))) memory.undone.set(id, hashIn(text));
-  }
-  for (const notes of after.values()) for (const { text } of notes) words.edited("", text);
+  const was = new Map([...before.values()].flat().map(({ path, text }) => [path, text]));
+  for (const [id, notes] of after)
+    for (const { path, text } of notes) {
+      const former = was.get(path);
+      if (former === text) continue;
+      if (former !== undefined && hashIn(former) !== hashIn(text)) memory.undone.set(id, hashIn(former));
+      words.edited("", text);
+    }
   return true;
 }
 
