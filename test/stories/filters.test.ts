@@ -102,6 +102,19 @@ describe("A note that is not of the chosen projects", () => {
     expect(titles()).toEqual(["Party", "Planning", "Review"]);
   });
 
+  it("and that goes back to an older text brings no new notes of decisions", async () => {
+    const { service, device, run, titles } = start();
+    await run({});
+    const decisions = [{ id: "dec_1", text: "Dig." }];
+    service.put(
+      { id: B, title: "Review", project: "Garden", summary: "As before.", decisions },
+      service.now() - 3_600_000,
+    );
+    for (let sweep = 0; sweep < 2; sweep += 1) await run({ project: "Apollo" }, { full: true });
+    expect(device.vault.text("Meetings/2026-03-02 - Review.md")).toContain("As before.");
+    expect(titles()).toEqual(["Party", "Planning", "Review"]);
+  });
+
   it("goes on being updated, and no other note is created", async () => {
     const { service, device, put, run, titles } = start();
     await run({ project: "Apollo, Garden" });

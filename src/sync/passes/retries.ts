@@ -24,7 +24,7 @@ export async function retryMeetings(
   quarantined: ReadonlySet<string>,
   served: Pick<SeenMeetings, "has"> | undefined,
 ): Promise<void> {
-  const { retries, reporter, settings, startedAt } = run;
+  const { retries, reporter, startedAt } = run;
   const isOpen = ({ kind, stale = 0 }: RetryEntry) => kind !== "ask" || stale > 0;
   const open = retries.all().filter((entry) => isOpen(entry) && !quarantined.has(entry.id));
   const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);
@@ -32,8 +32,8 @@ export async function retryMeetings(
   for (const entry of open) {
     if (entry.kind === "quarantined" && !due.includes(entry)) reporter.quarantine(entry.id, entry.reason ?? UNUSABLE);
   }
-  for (const { id, kind, reason, stale, knownOnly, goneSince: since = startedAt } of due) {
-    const failure = await refresh(run, id, knownOnly ?? hasServiceFilter(settings));
+  for (const { id, kind, reason, stale, goneSince: since = startedAt } of due) {
+    const failure = await refresh(run, id);
     if (failure === undefined) continue;
     const goneSince = failure instanceof NotFound ? Math.min(since, startedAt) : undefined;
     if (goneSince !== undefined && (served?.has(id) === false || startedAt - goneSince >= DAY)) {
@@ -56,7 +56,8 @@ export async function takeOlderTexts(run: Run): Promise<void> {
 export async function refreshMeetings(run: Run, ids: readonly string[]): Promise<void> {
   const failures: ApiError[] = [];
   for (const id of ids) {
-    const failure = await refresh(run, id);
+    // The user asks for it, whatever their filters leave out.
+    const failure = await refresh(run, id, run.retries.get(id)?.knownOnly === true);
     if (failure !== undefined) failures.push(failure);
   }
   const worse = failures.find((failure) => !(failure instanceof NotFound));
@@ -69,12 +70,12 @@ export async function refreshMeetings(run: Run, ids: readonly string[]): Promise
 /**
  * Reads one meeting and applies it. Resolves with the error of this meeting. Rejects with errors that concern all meetings.
  *
- * @param isLeftOut by the user's filters: no note is created.
+ * @param isLeftOut by the user's filters: no note is created. Only a list of the service would show whether it is.
  */
 async function refresh(
   run: Run,
   id: string,
-  isLeftOut = run.retries.get(id)?.knownOnly === true,
+  isLeftOut = run.retries.get(id)?.knownOnly ?? hasServiceFilter(run.settings),
 ): Promise<ApiError | undefined> {
   assertNotCancelled(run.options.signal);
   try {
