@@ -1,7 +1,7 @@
 // The process ends or the disk is full while a note is written: only the first part of its text is on the disk. The next
 // run corrects this before anything else, and no word of the user is lost.
 import { keptTexts, recoverText } from "../../src/commands/recover";
-import { undoLastRun } from "../../src/commands/undo-run";
+import { plannedUndo, undoLastRun } from "../../src/commands/undo-run";
 import { sync } from "../../src/sync/sync";
 import type { NoteOutcome } from "../../src/sync/report";
 import { A, beginning, LINES, PLAN } from "../support/engine/planning";
@@ -158,6 +158,7 @@ describe("A note whose write failed because the disk was full, while the program
     const { device, service, text, mine, failsOnce } = await edited();
     expect(await failsOnce({ during: "replace", share })).toMatchObject({ status: "attention", merged: 0 });
     expect(text()).toBe(mine);
+    expect(await plannedUndo(device.parts, service.now())).toBeUndefined();
     service.advance(120_000);
     expect(await device.sync({ full: true })).toMatchObject({ merged: 1 });
     expect(text()).toMatch(/Second words\.[^]*Mine\./);
