@@ -84,7 +84,7 @@ export async function plannedUndo(parts: UndoRunParts, now: number, run?: string
  */
 export async function undoEntry(parts: UndoRunParts, key: string, now: number): Promise<Undone | undefined> {
   const vault = await repairedVault(parts, now);
-  const entries = (await journalEntries(parts.store)).filter(([at]) => runOf(at) === runOf(key));
+  const entries = await journalEntries(parts.store, runOf(key));
   const asked = entries.find(([at]) => at === key)?.[1];
   let undone: Undone | undefined;
   for (const [at, entry] of entries) {
@@ -100,9 +100,9 @@ async function entriesOfRun(
   store: StateStore,
   run: string | undefined,
 ): Promise<readonly (readonly [string, JournalEntry])[]> {
-  const entries = (await journalEntries(store)).filter(([, entry]) => !entry.passedOver);
-  const asked = run ?? runOf(entries[0]?.[0] ?? "");
-  return entries.filter(([key]) => runOf(key) === asked);
+  const entries = (await journalEntries(store, run)).filter(([, entry]) => !entry.passedOver);
+  const [[newest = ""] = []] = entries;
+  return entries.filter(([key]) => runOf(key) === runOf(newest));
 }
 
 async function undo(

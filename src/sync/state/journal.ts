@@ -259,8 +259,9 @@ function surplusIn(kept: Size[], most: number): readonly Size[] {
 /** Entries with their keys, newest first. */
 export type KeyedEntries = readonly (readonly [key: string, entry: JournalEntry])[];
 
-/** What an undo can restore. */
-export const journalEntries = (store: StateStore): Promise<KeyedEntries> => entriesAt(store, DONE);
+/** What an undo can restore of all runs, or of one. @param run what the keys of its entries have in common */
+export const journalEntries = (store: StateStore, run?: string): Promise<KeyedEntries> =>
+  entriesAt(store, run === undefined ? DONE : `${run}/`);
 
 /** The texts that only the user can restore. */
 export const recoveryEntries = (store: StateStore): Promise<KeyedEntries> => entriesAt(store, RECOVERY);
