@@ -55,7 +55,8 @@ async function* recordedIds(store: StateStore): AsyncGenerator<NoteId> {
  */
 export async function endAnswer(run: Run): Promise<void> {
   const { policy, store, deletionMarks, pending, now } = run;
-  for await (const { record, isMissing, path } of policy.missing === "ask" ? [] : knownNotes(run)) {
+  if (policy.missing === "ask") return;
+  for await (const { record, isMissing, path } of knownNotes(run)) {
     if (!isMissing) continue;
     const { id, text } = record;
     if (policy.missing === "create") await forgetRecord(store, id);

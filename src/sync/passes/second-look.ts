@@ -16,10 +16,13 @@ import { recordOf } from "../state/records";
 export async function lookAgain(run: Run): Promise<void> {
   const { vault, store, pending, settled } = run;
   for (const { id } of pending.of("missing")) {
-    const isThere = (await vault.find(id)).length > 0;
-    // The service has it no more, or under another id: nothing will tell of it again.
-    const isOver = pending.isConfirmed("gone", id) || (await recordOf(store, id)) === undefined;
-    if (isThere || isOver) await pending.drop("missing", id);
+    // Of one that the service has no more, or under another id, nothing will tell again.
+    if (
+      pending.isConfirmed("gone", id) ||
+      (await vault.find(id)).length > 0 ||
+      (await recordOf(store, id)) === undefined
+    )
+      await pending.drop("missing", id);
   }
   if (!settled) return;
   await lookForReturned(run);
