@@ -1,14 +1,10 @@
 const { cpus } = require("node:os");
 
-/** zod's messages in sixty languages, none of which is used: each file of tests would load them. */
-const withoutLocales = { "/locales/index\\.cjs$": "zod/v4/locales/en.cjs" };
-
 const node = {
   // Transpiles only (`isolatedModules` in tsconfig.json): `npm run typecheck` checks the types.
   preset: "ts-jest",
   // Sources first: a built main.js beside main.ts must not stand in for it.
   moduleFileExtensions: ["ts", "tsx", "mjs", "cjs", "js", "json"],
-  moduleNameMapper: withoutLocales,
   // The first line of a file about days or dates names its time zone: neither UTC nor whole hours from it.
   testEnvironment: "<rootDir>/test/support/node-environment.cjs",
 };
@@ -17,7 +13,7 @@ const jsdom = {
   ...node,
   testEnvironment: "<rootDir>/test/support/plugin/jsdom-environment.cjs",
   setupFiles: ["<rootDir>/test/support/plugin/locks.ts"],
-  moduleNameMapper: { ...withoutLocales, "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
+  moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
 };
 
 /** @type {import('jest').Config} */
