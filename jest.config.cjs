@@ -1,39 +1,18 @@
 const { cpus } = require("node:os");
 
-const node = {
+/** @type {import('jest').Config} */
+module.exports = {
   // Transpiles only (`isolatedModules` in tsconfig.json): `npm run typecheck` checks the types.
   preset: "ts-jest",
   // Sources first: a built main.js beside main.ts must not stand in for it.
   moduleFileExtensions: ["ts", "tsx", "mjs", "cjs", "js", "json"],
-  // The first line of a file about days or dates names its time zone: neither UTC nor whole hours from it.
   testEnvironment: "<rootDir>/test/support/node-environment.cjs",
-};
-
-const jsdom = {
-  ...node,
-  testEnvironment: "<rootDir>/test/support/plugin/jsdom-environment.cjs",
-  setupFiles: ["<rootDir>/test/support/plugin/locks.ts"],
   moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
-};
-
-/** @type {import('jest').Config} */
-module.exports = {
+  testMatch: [
+    "<rootDir>/test/{api,sync,commands,stories,hostile,random,simulation,emulator,probe,node,support,docs,obsidian,settings-tab}/**/*.test.ts",
+  ],
   // Far more than any test takes. A machine that is busy with other work must not fail one.
   testTimeout: 600_000,
   // Four even on two cores, where Jest would take one: a test that waits for a server, a process or a page leaves its core free.
   maxWorkers: Math.max(4, cpus().length - 1),
-  projects: [
-    {
-      ...node,
-      displayName: "node",
-      testMatch: [
-        "<rootDir>/test/{api,sync,commands,stories,hostile,random,simulation,emulator,probe,node,support,docs}/**/*.test.ts",
-      ],
-    },
-    {
-      ...jsdom,
-      displayName: "jsdom",
-      testMatch: ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"],
-    },
-  ],
 };

@@ -1,10 +1,10 @@
-const { projects, ...shared } = require("./jest.config.cjs");
+const { maxWorkers, ...tests } = require("./jest.config.cjs");
 
 // The tests that draw or simulate their cases, with all of these. TEST_DEPTH=10 has ten times as many.
 process.env.TEST_DEPTH ??= "1";
 
 module.exports = {
-  ...shared,
+  maxWorkers,
   testTimeout: 1_800_000,
-  projects: [...projects, "<rootDir>/test/browser/jest.config.cjs"],
+  projects: [tests, "<rootDir>/test/browser/jest.config.cjs"],
 };

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
 // The second step of the set-up: what is known of the meetings is shown before anything is written.
 import type { EmulatorOptions } from "../../src/emulator/emulator";
 import { ADDRESS, SECRET, startPlugin } from "../support/plugin/plugin-fixture";

@@ -1,4 +1,7 @@
-/** @jest-environment-options {"timeZone": "America/St_Johns"} */
+/**
+ * @jest-environment ./test/support/plugin/jsdom-environment.cjs
+ * @jest-environment-options {"timeZone": "America/St_Johns"}
+ */
 // The first day of the meetings that the user wants is a day of the user's own calendar.
 import { connected, openReady } from "../support/plugin/plugin-user";
 import { howFarOf, startDateFor } from "../../src/settings-tab/values";

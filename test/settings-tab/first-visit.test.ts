@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
 // Users who fail to set up the plugin give up, so each step is tested as they do it.
 import { ADDRESS, startPlugin } from "../support/plugin/plugin-fixture";
 import { openSettings, pasteKey } from "../support/plugin/plugin-user";

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
 // The pages that open from the settings: the way to the history, the report, and how to remove the plugin's properties.
 import { connected, idOf, openReady, openSettings, press, view } from "../support/plugin/plugin-user";
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
 // One click adds the sample data, one command removes it, and nothing of the user's is removed with it.
 import type { PluginParts } from "../../src/obsidian/plugin-parts";
 import { ADDRESS } from "../support/plugin/plugin-fixture";

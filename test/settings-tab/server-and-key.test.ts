@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
 // The server and its key. The screen names each mistake that people make, and the key goes only to the server.
 import { setNetwork } from "../support/obsidian";
 import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";

@@ -1,20 +1,20 @@
 // Changes the code in small ways and sees whether a test fails. Runs in the project's root: see docs/mutation.md.
 import { createRequire } from "node:module";
 
-const { projects, ...jest } = createRequire(import.meta.url)("../../jest.config.cjs");
-const project = (name) => projects.find(({ displayName }) => displayName === name);
-const inNode = (...folders) => ({
-  ...project("node"),
-  testMatch: folders.map((name) => `<rootDir>/test/${name}/**/*.test.ts`),
-});
+const require = createRequire(import.meta.url);
+const jest = require("../../jest.config.cjs");
+const testsOf = (...folders) => folders.map((name) => `<rootDir>/test/${name}/**/*.test.ts`);
 
 /** Which tests run for which files: each change loads all tests of its group that import the changed file. */
 const groups = {
-  engine: { mutate: ["src/{api,sync}/**/*.ts"], tests: inNode("api", "sync", "stories", "hostile", "random") },
-  emulator: { mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"], tests: inNode("emulator") },
-  node: { mutate: ["src/node/**/*.ts"], tests: inNode("node") },
-  plugin: { mutate: ["main.ts", "src/{obsidian,settings-tab}/**/*.ts"], tests: project("jsdom") },
+  engine: { mutate: ["src/{api,sync}/**/*.ts"], tests: testsOf("api", "sync", "stories", "hostile", "random") },
+  emulator: { mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"], tests: testsOf("emulator") },
+  node: { mutate: ["src/node/**/*.ts"], tests: testsOf("node") },
+  plugin: { mutate: ["main.ts", "src/{obsidian,settings-tab}/**/*.ts"], tests: testsOf("obsidian", "settings-tab") },
 };
+
+// For the environment of the plugin's tests, which their files name.
+process.env.STRYKER_MIXIN = require.resolve("@stryker-mutator/jest-runner");
 
 /** The group of the files that `--mutate` names, else the engine. */
 const option = process.argv.indexOf("--mutate");
@@ -31,8 +31,7 @@ const { mutate, tests } = groups[groupOf[folder] ?? "engine"];
 export default {
   mutate,
   testRunner: "jest",
-  // Of the projects only one: Stryker replaces its environment.
-  jest: { config: { ...jest, ...tests, projects: [] } },
+  jest: { config: { ...jest, testMatch: tests } },
   coverageAnalysis: "perTest",
   // What is evaluated once, as a module loads, would need all tests for each change.
   ignoreStatic: true,

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
 import { findOpenTasks } from "../../../src/obsidian/actions/find-open-tasks";
 import "../../support/obsidian";
 import { addToDailyNotes } from "../../../src/obsidian/actions/periodic-notes";

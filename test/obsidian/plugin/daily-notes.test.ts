@@ -1,4 +1,7 @@
-/** @jest-environment-options {"timeZone": "America/St_Johns"} */
+/**
+ * @jest-environment ./test/support/plugin/jsdom-environment.cjs
+ * @jest-environment-options {"timeZone": "America/St_Johns"}
+ */
 // The line about a meeting in the daily note of its day, in the user's time zone.
 import { MarkdownView, setNetwork } from "../../support/obsidian";
 import { type PluginFixture, startPlugin } from "../../support/plugin/plugin-fixture";

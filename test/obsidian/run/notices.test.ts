@@ -1,4 +1,7 @@
-/** @jest-environment-options {"timeZone": "America/St_Johns"} */
+/**
+ * @jest-environment ./test/support/plugin/jsdom-environment.cjs
+ * @jest-environment-options {"timeZone": "America/St_Johns"}
+ */
 // A sync that found something to decide must not be listed as one that found nothing.
 import { createSignal } from "../../../src/obsidian/run/signal";
 import type { RunnerState } from "../../../src/obsidian/run/sync-runner";

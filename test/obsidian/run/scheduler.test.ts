@@ -1,4 +1,7 @@
-/** @jest-environment-options {"timeZone": "America/St_Johns"} */
+/**
+ * @jest-environment ./test/support/plugin/jsdom-environment.cjs
+ * @jest-environment-options {"timeZone": "America/St_Johns"}
+ */
 // Automatic runs: the next run always starts, never too often, and a refused key is not retried all day.
 import type { Plugin } from "obsidian";
 import { createScheduler, type Scheduler } from "../../../src/obsidian/run/scheduler";

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
 // The report that a user copies for others: what is needed to find a fault, without a name of theirs.
 import type { PluginOptions } from "../../support/plugin/plugin-fixture";
 import { setNetwork } from "../../support/obsidian";
