@@ -97,9 +97,11 @@ function bringBack(
 /** A folder that is not mounted, or whose files are still on their way: twice nothing is found, and then all is back. */
 async function whileAway(world: World, device: SimDevice): Promise<boolean> {
   const files = [...device.vault.files()].filter(([, { text }]) => idIn(text) !== undefined);
-  // A single note that is gone for so long looks deleted, and rightly so.
+  // A single note that is gone for so long looks deleted, and rightly so. After it lost its state, a device knows some of them only.
+  const isKnown = (id: string) => device.seen.has(id) && world.minutes.noteIds.includes(id);
   const isDeleted = (id: string) => device.deletionMarks.get(id)?.state === "deleted";
-  if (new Set(files.map(([, { text }]) => idIn(text) ?? "").filter((id) => !isDeleted(id))).size < 2) return false;
+  const ids = new Set(files.map(([, { text }]) => idIn(text) ?? ""));
+  if ([...ids].filter((id) => isKnown(id) && !isDeleted(id)).length < 2) return false;
   for (const [path] of files) device.vault.userDelete(path);
   await world.sync(device, { full: true });
   world.minutes.service.advance(15 * 60_000);

@@ -134,11 +134,8 @@ function checkCreation(world: World, { device, options, before, after }: Run, pa
   if ([...before.values()].some((text) => idIn(text) === id)) is("though the note is there");
   const former = minutes.idsOf(id).filter((each) => each !== id && !minutes.noteIds.includes(each));
   const hash = hashIn(after.get(path) ?? "");
-  const isUnder = (formerId: string) => {
-    const [text, ...copies] = [...before.values()].filter((each) => idIn(each) === formerId);
-    return text !== undefined && copies.length === 0 && hashIn(text) === hash;
-  };
-  if (former.some(isUnder)) is("though the note is there under its former id");
+  const same = [...before.values()].filter((text) => former.includes(idIn(text) ?? "") && hashIn(text) === hash);
+  if (same.length === 1) is("though the note is there under its former id");
   const isAsked = options.missing === "create";
   const mark = device.deletionMarks.get(id)?.state;
   if (mark === "deleted" || mark === "stopped") is(`which is marked as ${mark}`);

@@ -2,7 +2,7 @@ import { undoEntry, undoLastRun } from "../../../src/commands/undo-run";
 import { journalEntries, type JournalEntry } from "../../../src/sync/state/journal";
 import { runOf, repairedVault } from "../../../src/commands/repaired-journal";
 import type { SimDevice } from "./device";
-import { hashIn, notesOf } from "./notes";
+import { hashIn, notesOf, type FoundNote } from "./notes";
 import { recoversText } from "./recovering";
 import type { World } from "./world";
 
@@ -44,15 +44,23 @@ async function undoes(
     await undo();
   });
   const after = notesOf(device);
-  const was = new Map([...before.values()].flat().map(({ path, text }) => [path, text]));
-  for (const [id, notes] of after)
-    for (const { path, text } of notes) {
-      const former = was.get(path);
-      if (former === text) continue;
-      if (former !== undefined && hashIn(former) !== hashIn(text)) memory.undone.set(id, hashIn(former));
-      words.edited("", text);
-    }
+  for (const [id, notes] of before)
+    for (const hash of without(notes.map(hashOf), (after.get(id) ?? []).map(hashOf))) memory.undone.set(id, hash);
+  const textsIn = (notes: typeof before) => [...notes.values()].flat().map(({ text }) => text);
+  for (const text of without(textsIn(after), textsIn(before))) words.edited("", text);
   return true;
+}
+
+const hashOf = ({ text }: FoundNote): string => hashIn(text);
+
+/** What is in the list more often than in the other. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other];
+  return list.filter((each) => {
+    const at = rest.indexOf(each);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Those that an undo looks at. */
