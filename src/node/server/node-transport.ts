@@ -79,7 +79,7 @@ function proxyFailed(cause?: Error): Error {
 }
 
 const headersOf = ({ headers }: Request) => ({
-  "accept-encoding": "gzip, deflate",
+  "accept-encoding": "gzip, br",
   "user-agent": "node",
   ...Object.fromEntries(headers),
 });
@@ -98,10 +98,8 @@ function responseFrom(answer: http.IncomingMessage, method: string): Response {
   return new Response(body as BodyInit, { status, headers });
 }
 
-const DECODERS: Readonly<Record<string, () => zlib.Gunzip | zlib.Inflate | zlib.BrotliDecompress>> = {
+const DECODERS: Readonly<Record<string, () => zlib.Gunzip | zlib.BrotliDecompress>> = {
   gzip: zlib.createGunzip,
-  "x-gzip": zlib.createGunzip,
-  deflate: zlib.createInflate,
   br: zlib.createBrotliDecompress,
 };
 
