@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
 import type { CliResult } from "../../support/programs/cli";
 import { runHere } from "../../support/programs/commands";
+import { withFastTimers } from "./fast-timers";
 import { wireAccount, wirePage } from "../../support/api/wire-samples";
 
 export type Carrier = "bearer" | "x-api-key";
@@ -34,25 +35,6 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The client's timeout in milliseconds. */
   readonly timeout?: number;
-}
-
-/** The client's own timeout in milliseconds. */
-const CLIENT_TIMEOUT = 30_000;
-
-/** Shortens the client's timeout to `timeout` milliseconds, and all pauses to a hundredth, while the work is done. */
-async function withFastTimers<T>(timeout: number, work: () => Promise<T>): Promise<T> {
-  const { setTimeout } = globalThis;
-  const { now } = Date;
-  const start = now();
-  const spies = [
-    jest.spyOn(Date, "now").mockImplementation(() => start + 100 * (now() - start)),
-    jest
-      .spyOn(globalThis, "setTimeout")
-      .mockImplementation((work: () => void, ms = 0) => setTimeout(work, ms === CLIENT_TIMEOUT ? timeout : ms / 100)),
-  ];
-  return work().finally(() => {
-    for (const spy of spies) spy.mockRestore();
-  });
 }
 
 export async function startEchoingService(): Promise<EchoingService> {
@@ -86,7 +68,7 @@ export async function startEchoingService(): Promise<EchoingService> {
         MEETING_NOTES_API_KEY: canary,
       };
       const command = ["sync", ...places, "--auth-header", carrier, ...args];
-      return withFastTimers(timeout, () => runHere(command, { env: { ...given, ...env } }));
+      return withFastTimers(() => runHere(command, { env: { ...given, ...env } }), timeout);
     },
     written: () => namesAndBytes(base),
     expectSecrecy({ stdout, stderr }, carrier) {
