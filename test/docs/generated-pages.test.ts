@@ -13,7 +13,10 @@ import { SETTINGS } from "../../src/sync/settings/table";
 import { settingsPage } from "./settings-page";
 import { type Need, needs } from "../../src/probe/session/judgement";
 import { probes } from "../../src/probe/run-probe";
-import { runCli, serve, startEmulator } from "../support/programs/cli";
+import { systemClock } from "../../src/api/clock";
+import { type Served, untilSignal } from "../node/cli/until-signal";
+import { serve } from "../support/programs/cli";
+import { runHere } from "../support/programs/commands";
 import { probePage } from "./probe-page";
 
 const page = (name: string) => readFileSync(join(__dirname, "../..", name), "utf8");
@@ -93,37 +96,40 @@ describe("docs/probe.md", () => {
     });
     afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
+    afterEach(() => jest.restoreAllMocks());
+
     it("probe, write, record, replay and emulate a server, in the order in which they stand there", async () => {
       const service = await serve({ count: 5, switches: { limitOverMax: "reject" } });
+      // No pause between two requests of a probe takes any time.
+      jest.spyOn(systemClock, "sleep").mockResolvedValue();
       const env = { HOME: folder, PATH: process.env["PATH"] ?? "", ...service.env };
       // A user's `meeting-notes-sync` is what npm links; in the record's command it is started by its file.
       const cli = join(__dirname, "../../dist/cli.mjs");
+      const argOf = (word: string) =>
+        ["found.json", "session", "notes"].includes(word)
+          ? join(folder, word)
+          : word.replace("https://notes.example.com/api", service.env["MEETING_NOTES_BASE_URL"] ?? "");
       const argsOf = (line: string) =>
-        line.replace("-- meeting-notes-sync", `-- ${process.execPath} ${cli}`).split(" ");
+        line.replace("-- meeting-notes-sync", `-- ${process.execPath} ${cli}`).split(" ").map(argOf);
+
+      /** What a client of the emulator that the page starts gets: of a recording, only what was asked. */
+      async function ask(line: string, { url, apiKey }: Served): Promise<void> {
+        const path = line.includes("--replay") ? "/sync?limit=50&offset=0" : "/sync?limit=101";
+        const status = line.includes("--replay") ? 424 : line.includes("--variants") ? 400 : 200;
+        const answer = await fetch(url + path, { headers: { "x-api-key": apiKey } });
+        expect([line, answer.status]).toEqual([line, status]);
+        if (status !== 424) return;
+        const shown = JSON.parse(/```json\n([^]*?)```/.exec(page)?.[1] ?? "") as object;
+        expect(await answer.json()).toMatchObject(shown);
+      }
+
       try {
         for (const line of lines) {
-          const args = argsOf(line).map((arg) =>
-            arg.replace("https://notes.example.com/api", service.env["MEETING_NOTES_BASE_URL"] ?? ""),
-          );
+          const args = argsOf(line);
           if (args[0] === "emulator") {
-            const started = await startEmulator(args.slice(1), { env: { HOME: folder }, cwd: folder });
-            const headers = { "x-api-key": started.apiKey };
-            const path = line.includes("--replay") ? "/sync?limit=50&offset=0" : "/sync?limit=101";
-            const status = line.includes("--replay") ? 424 : line.includes("--variants") ? 400 : 200;
-            const answer = await fetch(started.url + path, { headers });
-            expect([line, answer.status]).toEqual([line, status]);
-            if (status === 424) {
-              const shown = JSON.parse(/```json\n([^]*?)```/.exec(page)?.[1] ?? "") as object;
-              expect(await answer.json()).toMatchObject(shown);
-            }
-            started.process.process.kill("SIGTERM");
-            await started.process.result;
+            expect(await untilSignal(args, (served) => ask(line, served))).toMatchObject({ code: 0 });
           } else {
-            const short = args[0] === "probe" ? ["--requests", "10"] : [];
-            const { code, stderr } = await runCli([...args.slice(0, 1), ...short, ...args.slice(1)], {
-              env,
-              cwd: folder,
-            });
+            const { code, stderr } = await runHere(args, { env });
             expect([line, code, stderr.includes("error")]).toEqual([line, 0, false]);
           }
         }

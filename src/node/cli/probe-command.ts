@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
+import { systemClock } from "../../api/clock";
 import { checkBaseline } from "../../probe/baseline";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
 import { runProbe, variantsOf } from "../../probe/run-probe";
@@ -32,11 +32,11 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
     budget: options.requests,
     pace: PACE,
     transport: (request) => nodeTransport(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
-    now: () => Date.now(),
+    now: () => systemClock.now(),
     wait: async (ms) => {
       if (ms >= LONG_WAIT)
         terminal.remark(`The rate limit is used up: next request in ${Math.round(ms / 1000)} seconds.`);
-      await sleep(ms);
+      await systemClock.sleep(ms);
     },
   };
   const session = createSession(sessionOptions);

@@ -17,6 +17,7 @@ import {
 } from "../../support/programs/cli";
 import { runHere } from "../../support/programs/commands";
 import { inTurn } from "../../support/depth";
+import { withFastTimers } from "./fast-timers";
 import { type RawServer, startRawServer } from "../../support/programs/raw-server";
 
 describe("A service with plain http on another host", () => {
@@ -94,7 +95,7 @@ describe("A service with plain http on another host", () => {
   async function sync(flags: readonly string[], proxies: Readonly<Record<string, string>> = {}, url = secureUrl()) {
     for (const name of Object.keys(process.env)) if (/_proxy$/i.test(name)) delete process.env[name];
     Object.assign(process.env, proxies);
-    return runHere(argsFor(url, flags), { env: keyOnly() });
+    return withFastTimers(() => runHere(argsFor(url, flags), { env: keyOnly() }));
   }
 
   /** As a process: Jest's realm does not know the errors of Node's TLS as errors. */

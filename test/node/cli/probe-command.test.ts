@@ -4,11 +4,16 @@ import { join } from "node:path";
 import type { CliResult } from "../../support/programs/cli";
 import { runHere } from "../../support/programs/commands";
 import { useServedProbe } from "./served-probe";
+import { systemClock } from "../../../src/api/clock";
 import { conformText, findingsText } from "../../../src/node/cli/probe-report";
 import type { Contradiction } from "../../../src/probe/contradictions";
 import type { Finding } from "../../../src/probe/run-probe";
 
 const served = useServedProbe();
+
+/** No pause between two requests takes any time. */
+beforeEach(() => void jest.spyOn(systemClock, "sleep").mockResolvedValue());
+afterEach(() => jest.restoreAllMocks());
 
 const probe = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliResult> =>
   runHere(["probe", ...args], { env: { ...served.env, ...env } });

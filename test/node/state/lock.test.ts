@@ -19,20 +19,23 @@ describe("The lock of a vault", () => {
 
   const ROOT = join(__dirname, "../../..");
 
-  /** Locks the folder in its first argument when it reads a line; releases the lock at the next line. Prints what happened. */
+  /** At each line that it reads, locks the folder in its first argument, or releases its lock. Prints what happened. */
   const PROGRAM = `
   import { createInterface } from "node:readline";
   import "classic-level";
   import { acquireLock } from "./src/node/state/lock";
-  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  let release;
   console.log("ready");
-  await lines.next();
-  const release = await acquireLock(process.argv[2]).catch((error) => console.log(error.name));
-  if (release !== undefined) console.log("locked");
-  await lines.next();
-  await release?.();
-  console.log("released");
-  process.exit();
+  for await (const _ of createInterface({ input: process.stdin })) {
+    if (release === undefined) {
+      release = await acquireLock(process.argv[2]).catch((error) => console.log(error.name));
+      if (release !== undefined) console.log("locked");
+    } else {
+      await release();
+      release = undefined;
+      console.log("released");
+    }
+  }
 `;
 
   let program: string;
@@ -103,66 +106,48 @@ describe("The lock of a vault", () => {
     await release();
   }
 
-  async function lockAndKill(): Promise<void> {
-    const holder = await compete();
-    expect(await holder.proceed()).toBe("locked");
-    await kill(holder.child);
-  }
-
   /** Makes the files in the lock's folder unreadable for the database. */
   function damage(): void {
     fs.mkdirSync(folder, { recursive: true });
     for (const name of ["CURRENT", "LOCK"]) fs.writeFileSync(join(folder, name), "nonsense");
   }
 
-  it("is refused to a second process while the first one runs, and free when the first one releases it", async () => {
-    const first = await compete();
-    const second = await compete();
-    const third = await compete();
+  it("is refused to a second process while the first one runs, and free when that one releases it or is killed", async () => {
+    const [first, second] = [await compete(), await compete()];
     expect(await first.proceed()).toBe("locked");
     expect(await second.proceed()).toBe("StateInUse");
     expect(await first.proceed()).toBe("released");
-    expect(await third.proceed()).toBe("locked");
-  });
-
-  it("is free immediately when its process is killed, even though its files stay", async () => {
-    const first = await compete();
-    const second = await compete();
-    expect(await first.proceed()).toBe("locked");
-    await kill(first.child);
-    expect(fs.readdirSync(folder)).toContain("LOCK");
     expect(await second.proceed()).toBe("locked");
-  });
-
-  it("is not blocked by files that are damaged", async () => {
-    damage();
-    const first = await compete();
-    const second = await compete();
+    await kill(second.child);
+    expect(fs.readdirSync(folder)).toContain("LOCK");
     expect(await first.proceed()).toBe("locked");
-    expect(await second.proceed()).toBe("StateInUse");
   });
 
-  it("stays with its process when another one, which found damaged files before, repairs them now", async () => {
-    const holder = await compete();
+  it("is not blocked by damaged files, and stays with its process when another one, which found them before, repairs them now", async () => {
+    damage();
+    const [holder, second] = [await compete(), await compete()];
     expect(await holder.proceed()).toBe("locked");
+    expect(await second.proceed()).toBe("StateInUse");
     repairLockFolder(folder);
     expect(fs.readdirSync(folder)).toEqual(["LOCK"]);
-    expect(await (await compete()).proceed()).toBe("StateInUse");
+    expect(await second.proceed()).toBe("StateInUse");
     await expect(acquireLock(folder)).rejects.toThrow(StateInUse);
     await kill(holder.child);
     await lockAndRelease();
   });
 
-  it.each([
-    ["nobody had it before", async () => undefined],
-    ["the process that had it was killed", lockAndKill],
-  ])("goes to exactly one of several processes that start at the same moment, when %s", async (_, prepare) => {
+  /** All of them try at the same moment. */
+  const race = (competitors: readonly Competitor[]) => Promise.all(competitors.map((one) => one.proceed()));
+
+  it("goes to exactly one of several processes that try at the same moment, also after the one that had it was killed", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       fs.rmSync(folder, { recursive: true, force: true });
-      await prepare();
-      const competitors = await Promise.all([1, 2, 3].map(() => compete()));
-      const results = await Promise.all(competitors.map((one) => one.proceed()));
-      expect(results.sort()).toEqual(["StateInUse", "StateInUse", "locked"]);
+      const competitors = await Promise.all([1, 2, 3, 4].map(() => compete()));
+      const results = await race(competitors);
+      expect([...results].sort()).toEqual(["StateInUse", "StateInUse", "StateInUse", "locked"]);
+      const [holder] = competitors.splice(results.indexOf("locked"), 1);
+      if (holder !== undefined) await kill(holder.child);
+      expect((await race(competitors)).sort()).toEqual(["StateInUse", "StateInUse", "locked"]);
       for (const { child } of competitors) await kill(child);
     }
   });
@@ -172,7 +157,7 @@ describe("The lock of a vault", () => {
       fs.rmSync(folder, { recursive: true, force: true });
       damage();
       const competitors = await Promise.all([1, 2, 3].map(() => compete()));
-      const results = await Promise.all(competitors.map((one) => one.proceed()));
+      const results = await race(competitors);
       expect(results.filter((result) => result === "locked").length).toBeLessThanOrEqual(1);
       for (const { child } of competitors) await kill(child);
       await lockAndRelease();
