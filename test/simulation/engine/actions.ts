@@ -98,10 +98,9 @@ function bringBack(
 async function whileAway(world: World, device: SimDevice): Promise<boolean> {
   const files = [...device.vault.files()].filter(([, { text }]) => idIn(text) !== undefined);
   // A single note that is gone for so long looks deleted, and rightly so. After it lost its state, a device knows some of them only.
-  const isKnown = (id: string) => device.seen.has(id) && world.minutes.noteIds.includes(id);
   const isDeleted = (id: string) => device.deletionMarks.get(id)?.state === "deleted";
   const ids = new Set(files.map(([, { text }]) => idIn(text) ?? ""));
-  if ([...ids].filter((id) => isKnown(id) && !isDeleted(id)).length < 2) return false;
+  if ([...ids].filter((id) => device.seen.has(id) && !isDeleted(id)).length < 2) return false;
   for (const [path] of files) device.vault.userDelete(path);
   await world.sync(device, { full: true });
   world.minutes.service.advance(15 * 60_000);

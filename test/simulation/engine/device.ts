@@ -22,7 +22,7 @@ export interface SimDevice {
   readonly crashed: boolean;
   /** Those of them that changed the vault, a mark, or what the device knows of a note. */
   readonly noteWrites: readonly string[];
-  /** Ids of the notes that its syncs have seen in the vault, since it last lost its state. Of several files none is a note yet. */
+  /** Ids of the notes that its syncs saw in the vault and the service showed, since it last lost its state. Of several files none is a note. */
   readonly seen: Set<string>;
   /** The user's settings: folders and filters, and when they chose them. */
   chosen: Chosen;

@@ -130,7 +130,8 @@ export function createWorld(options: WorldOptions): World {
       for (const [id, [note, ...more]] of notesOf(device)) {
         if (note === undefined || more.length > 0) continue;
         // A run that failed may have ended before it looked at any note but those that it wrote.
-        if (summary.status !== "failed" || before.get(note.path) !== note.text) device.seen.add(id);
+        const isLookedAt = summary.status !== "failed" || before.get(note.path) !== note.text;
+        if (isLookedAt && minutes.noteIds.includes(id)) device.seen.add(id);
         memory.copies.delete(note.path);
       }
       return summary;
