@@ -6,7 +6,7 @@ import { composeNote, writeProperty } from "../../src/sync/note/edit-note";
 import { parseNote } from "../../src/sync/note/note";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
 import type { RemoteNote } from "../../src/sync/note/service-text";
-import { inTurn } from "../support/depth";
+import { inTurn, oneOf } from "../support/depth";
 import { hostileStrings } from "../support/hostile/hostile-strings";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
@@ -98,27 +98,28 @@ describe("Hostile strings", () => {
   });
 
   /** Each string in each field; in a short run each in one of them, in turn. */
-  it.each(Object.keys(hostileStrings))("do no harm in any field: %s", (kind) => {
-    for (const [turn, string] of (hostileStrings[kind] ?? []).entries())
-      for (const field of inTurn(fields, turn))
-        for (const note of renderMeeting(meetingWith({ ...ordinary, [field]: string }), settings)) {
-          const found = [...findingsInPath(note.wanted, ["Meetings", "Decisions"]), ...findingsInNote(note, field)];
-          expect({ field, string: string.slice(0, 200), found }).toMatchObject({ found: [] });
-        }
-  });
-
-  it("can be read in any field", () => {
-    for (const [turn, [, string]] of all.entries())
-      for (const field of inTurn(["title", "summary", "attendee"], turn)) {
-        const [note] = renderMeeting(meetingWith({ ...ordinary, [field]: string }), settings);
-        const text = note === undefined ? "" : textOf(note);
-        const dropped = field === "attendee" && (string.length > 1000 || string.includes("\n"));
-        expect({ field, string, unreadable: dropped ? "" : unreadableIn(string, text) }).toMatchObject({
-          unreadable: "",
-        });
-      }
+  it.each(Object.keys(hostileStrings))("do no harm in any field, and can be read: %s", (kind) => {
+    const found = (hostileStrings[kind] ?? []).flatMap((string, turn) =>
+      inTurn(fields, turn).flatMap((field) => {
+        const notes = renderMeeting(meetingWith({ ...ordinary, [field]: string }), settings);
+        const harm = notes.flatMap((note) => [
+          ...findingsInPath(note.wanted, ["Meetings", "Decisions"]),
+          ...findingsInNote(note, field),
+        ]);
+        const unreadable = unreadableAs(field, string, notes[0]);
+        return harm.length > 0 || unreadable !== "" ? [{ field, string: string.slice(0, 200), harm, unreadable }] : [];
+      }),
+    );
+    expect(found).toEqual([]);
   });
 });
+
+/** The words of a string that nobody can read in the note of a meeting with it. */
+function unreadableAs(field: string, string: string, note: RemoteNote | undefined): string {
+  const isShown = field === "title" || field === "summary" || field === "attendee";
+  const isDropped = field === "attendee" && (string.length > 1000 || string.includes("\n"));
+  return isShown && !isDropped ? unreadableIn(string, note === undefined ? "" : textOf(note)) : "";
+}
 
 /** Each takes one defence away again. */
 const undone: Readonly<Record<string, (text: string) => string>> = {
@@ -141,16 +142,17 @@ describe("Without one of the defences", () => {
     .filter((body) => body.length < 2000);
 
   it.each(Object.keys(undone))("the checker finds the harm: %s", (defect) => {
-    const broken = bodies.map(undone[defect] ?? ((text) => text));
-    expect(broken.filter((text) => findingsInBody(text).length > 0)).not.toEqual([]);
+    const broken = undone[defect] ?? ((text) => text);
+    expect(bodies.some((text) => findingsInBody(broken(text)).length > 0)).toBe(true);
   });
 
   it("most of the strings do harm", () => {
-    const harmful = all.filter(
+    const some = oneOf(3, all);
+    const harmful = some.filter(
       ([, string]) =>
         findingsInBody(string).length + findingsInValue(string).length + findingsInPath(string, [""]).length > 0,
     );
-    expect(harmful.length).toBeGreaterThan(all.length * 0.8);
+    expect(harmful.length).toBeGreaterThan(some.length * 0.8);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   SIGNS_IN_NAMES,
   WORDS_AS_NAMES,
 } from "../support/hostile/found-strings";
+import { oneOf } from "../support/depth";
 import { hostileStrings } from "../support/hostile/hostile-strings";
 import { findingsInBody, findingsInValue } from "../support/hostile/independent-checker";
 import { harmInText, WITHOUT_HTML } from "../support/hostile/real-renderers";
@@ -15,26 +16,27 @@ import { HONEST_SNIPPETS } from "../support/hostile/honest-snippets";
 import { NO_ACCOUNT_SETTINGS } from "../support/engine/plain-settings";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
 
-const all = [...FOUND_STRINGS.map(({ text }) => text), ...Object.values(hostileStrings).flat()].filter(
+/** Those that were found in a renderer, and others: half of these in a short run. */
+const all = [...FOUND_STRINGS.map(({ text }) => text), ...oneOf(2, Object.values(hostileStrings).flat())].filter(
   (text) => text.length < 3000,
 );
 
 describe("In real renderers without a sanitiser", () => {
   it("every known hostile string is harmless as a text, and the same when made inert again", () => {
-    for (const text of all) {
-      const inert = makeInert(text, { remoteImages: false });
-      const harm = [...harmInText(inert), ...findingsInBody(inert)];
-      expect({ text, inert, harm }).toEqual({ text, inert, harm: [] });
-      expect(makeInert(inert, { remoteImages: false })).toBe(inert);
-    }
+    const inertAgain = (text: string) => makeInert(text, { remoteImages: false });
+    const found = all.map((text) => {
+      const inert = inertAgain(text);
+      return { text, inert, harm: [...harmInText(inert), ...findingsInBody(inert)], again: inertAgain(inert) };
+    });
+    expect(found.filter(({ inert, harm, again }) => harm.length > 0 || again !== inert)).toEqual([]);
   });
 
-  it("every known hostile string is harmless as a title or a value", () => {
-    for (const text of all) {
+  it("every known hostile string is harmless as a title or a value, and the same when made inert again", () => {
+    const found = all.map((text) => {
       const inert = makeInertText(text);
-      expect({ text, inert, harm: harmInText(inert) }).toEqual({ text, inert, harm: [] });
-      expect(makeInertText(inert)).toBe(inert);
-    }
+      return { text, inert, harm: harmInText(inert), again: makeInertText(inert) };
+    });
+    expect(found.filter(({ inert, harm, again }) => harm.length > 0 || again !== inert)).toEqual([]);
   });
 
   it("most of them do harm as they are", () => {
@@ -48,8 +50,7 @@ describe("A line of the service below the user's own", () => {
 
   it.each(USERS_LINES)("stays as harmless as it was: %j", (mine) => {
     const { inert, merged } = servedBelow(mine);
-    expect(inert.flatMap(harmOfService)).toEqual([]);
-    for (const note of merged) expect({ note, harm: harmOfService(note) }).toEqual({ note, harm: [] });
+    expect([...inert, ...merged].filter((note) => harmOfService(note).length > 0)).toEqual([]);
   });
 });
 
@@ -69,15 +70,14 @@ describe("Honest snippets", () => {
     expect(HONEST_SNIPPETS.length).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(HONEST_SNIPPETS)("render as they would have with raw HTML off: %j", (text) => {
-    const inert = makeInert(text, { remoteImages: false });
-    for (const [name, render] of Object.entries(WITHOUT_HTML))
-      expect({ name, html: render(inert) }).toEqual({ name, html: render(text) });
+  const inert = (text: string) => makeInert(text, { remoteImages: false });
+
+  it.each(Object.entries(WITHOUT_HTML))("render as they would have with raw HTML off, by %s", (_, render) => {
+    expect(HONEST_SNIPPETS.map((text) => render(inert(text)))).toEqual(HONEST_SNIPPETS.map((text) => render(text)));
   });
 
-  it.each(HONEST_SNIPPETS)("differ by standard escapes only: %j", (text) => {
-    const inert = makeInert(text, { remoteImages: false });
-    expect(plain(inert)).toBe(plain(text));
+  it("differ by standard escapes only", () => {
+    expect(HONEST_SNIPPETS.map((text) => plain(inert(text)))).toEqual(HONEST_SNIPPETS.map((text) => plain(text)));
   });
 });
 
