@@ -139,6 +139,11 @@ describe("trying again", () => {
     await expect(silent.client.page({})).rejects.toMatchObject({ retryAfter: 10_000 });
   });
 
+  it("waits for the end of a used-up limit even in the first sync: it is known to end", async () => {
+    const { client } = clientOf([{ status: 429, headers: { "retry-after": "200" } }, page], { random: () => 0 });
+    await expect(client.page({})).resolves.toMatchObject({ received: 1 });
+  });
+
   it("outlasts a window of a minute when a 429 says nothing about its length", async () => {
     const { client, clock } = clientOf([{ status: 429, body: "" }], { random: () => 0 });
     const start = clock.now();

@@ -88,6 +88,8 @@ it("a meeting that is edited in it arrives in a vault, and a request shows the s
   await walk.sees(/An unexpected error occurred|"error"/);
   await walk.page.getByRole("button", { name: "2xx" }).click();
   await changed.waitFor({ state: "detached" });
+  await walk.page.getByRole("button", { name: "Changed" }).click();
+  await changed.waitFor();
   await walk.page.getByRole("button", { name: "All", exact: true }).click();
   // The client asked again.
   await walk.page.locator(".request .status").first().getByText("200").waitFor();

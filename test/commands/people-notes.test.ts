@@ -94,6 +94,7 @@ describe("Notes for attendees", () => {
 
   it("are created once for names with the same file name", async () => {
     await meetingWith("Ann: Lee", "Ann Lee");
+    expect((await planned()).notes.map(({ path }) => path)).toEqual(["People/Ann Lee.md"]);
     expect(Object.keys(await created())).toEqual(["People/Ann Lee.md"]);
     expect((await planned()).notes).toEqual([]);
   });

@@ -263,8 +263,6 @@ describe("an update that was undone", () => {
   });
 });
 
-describe("a copy that a run trashed", () => {});
-
 // After an undo, the user's words are merged from the text that is in the note again.
 
 it("A note can be edited and merged even after more undos than this device keeps bases", async () => {

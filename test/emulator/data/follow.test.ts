@@ -74,6 +74,12 @@ describe("A change of the data file", () => {
     expect(titled("One")?.summary).toBe("b");
   });
 
+  it("sets `updatedAt` also where the file keeps the time of the change before", () => {
+    const { emulator, titled, follow } = following();
+    follow({ meetings: meetings.map((each) => (each.title === "Two" ? { ...each, summary: "b" } : each)) });
+    expect(titled("Two")).toMatchObject({ summary: "b", updatedAt: new Date(emulator.clock.now()).toISOString() });
+  });
+
   it("may remove a meeting that was already deleted by hand", () => {
     const { emulator, titled, follow } = following();
     emulator.world.remove(titled("One")?.id ?? "");

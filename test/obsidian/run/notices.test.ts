@@ -7,7 +7,7 @@ import { createSignal } from "../../../src/obsidian/run/signal";
 import type { RunnerState } from "../../../src/obsidian/run/sync-runner";
 import { timesLine, wordsInList } from "../../../src/obsidian/run/notices";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
-import type { Question, Summary } from "../../../src/sync/report";
+import type { NoteOutcome, Question, Summary } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/reporter";
 import { reasonOf } from "../../../src/sync/reason";
 import type { RunRecord } from "../../../src/commands/run-history";
@@ -52,6 +52,16 @@ describe("The list of recent syncs", () => {
   ])("shows for a sync that %s: %s", (_, words, result) => {
     expect(wordsInList({ summary: result }, stringsFor("en"))).toBe(words);
   });
+});
+
+it("A note that got another folder is listed as moved, and not as renamed too", () => {
+  const moved: NoteOutcome = {
+    ...note("kept"),
+    outcome: "renamed",
+    reason: { code: "renamed", from: "Old/A.md" },
+  };
+  const summary = after((reporter) => reporter.report(moved));
+  expect(wordsInList({ summary, notes: [moved] }, stringsFor("en"))).toBe("1 moved");
 });
 
 it("The times say when the last sync was, although a try failed since, and when the next one comes", () => {

@@ -135,6 +135,7 @@ describe("Text that opens or loads something", () => {
       "[a](java&#115;cript:x) [b](javascript&colon;x)",
       "[a]\\(java&#115;cript:x) [b]\\(javascript&colon;x)",
     ],
+    ["a scheme with a tab, which browsers ignore", "[a](<java\tscript:x>)", "[a]\\(\\<java\tscript:x>)"],
     ["a scheme behind a backslash", "[a](javascript\\:x)", "[a]\\(javascript\\:x)"],
     ["another machine", "[a](//host/x) [b](\\\\host\\x)", "[a]\\(//host/x) [b]\\(\\\\host\\x)"],
     ["a definition", "[a]: file:///etc/passwd", "[a]\\: file\\:///etc/passwd"],
