@@ -7,12 +7,21 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, length: number, sh
   ["minute", 60_000, 60_000],
 ];
 
+/** Kept, because making one takes long, and the status bar follows each note of a sync. */
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeWords(): Intl.RelativeTimeFormat {
+  const language = getLanguage();
+  const words = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  relative.set(language, words);
+  return words;
+}
+
 /** A time relative to now in the user's language, such as "5 minutes ago". Times in milliseconds. */
 export function relativeTime(time: number, now = Date.now()): string {
-  const words = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" });
   const [unit, length] =
     UNITS.find(([, , shortest]) => Math.abs(time - now) >= shortest) ?? (["second", 1_000] as const);
-  return words.format(unit === "second" ? 0 : Math.round((time - now) / length), unit);
+  return relativeWords().format(unit === "second" ? 0 : Math.round((time - now) / length), unit);
 }
 
 const isToday = (time: number): boolean => new Date(time).toDateString() === new Date().toDateString();
@@ -28,7 +37,7 @@ export function dayAndTime(time: number): string {
 /** The same at the start of a line, such as "Today 14:05" or "3 Aug, 14:05". @param time in milliseconds */
 export function dayAndTimeInList(time: number): string {
   if (!isToday(time)) return dayAndTime(time);
-  const today = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" }).format(0, "day");
+  const today = relativeWords().format(0, "day");
   return `${today.charAt(0).toLocaleUpperCase()}${today.slice(1)} ${dayAndTime(time)}`;
 }
 

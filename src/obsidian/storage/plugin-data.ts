@@ -28,6 +28,15 @@ export interface PluginData {
   reload(): Promise<void>;
 }
 
+const settingsRead = new WeakMap<Data, Settings>();
+
+/** Read once, as every row on a screen asks for them. */
+function settingsOf(data: Data): Settings {
+  const settings = settingsRead.get(data) ?? readSettings(data);
+  settingsRead.set(data, settings);
+  return settings;
+}
+
 export function createPluginData(plugin: Plugin): PluginData {
   const file = createDataFile(plugin);
   let data: Data = {};
@@ -68,7 +77,7 @@ export function createPluginData(plugin: Plugin): PluginData {
 
   return {
     get settings() {
-      return readSettings(data);
+      return settingsOf(data);
     },
     get broken() {
       return broken;

@@ -123,7 +123,7 @@ export function drawIssues(host: ListHost & IssueActions, parent: HTMLElement, i
 }
 
 /** Names begin with the day, unless the user chose another pattern. */
-export const byName = (a: string, b: string): number => a.localeCompare(b, undefined, { numeric: true });
+export const byName = new Intl.Collator(undefined, { numeric: true }).compare;
 
 const nameOf = ({ notes: [note] }: Issue): string => baseName(note?.path ?? "");
 

@@ -50,9 +50,10 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   }
 
   function draw(): void {
-    element.setText(text());
+    const shown = text();
+    element.setText(shown);
     // Starts with the visible text, so that users of voice control can refer to it.
-    element.setAttr("aria-label", `${text()}\n${tooltip()}`.trim());
+    element.setAttr("aria-label", `${shown}\n${tooltip()}`.trim());
   }
 
   runner.state.subscribe(draw);

@@ -236,12 +236,20 @@ export class StatusView extends ItemView {
   }
 
   private drawRun(place: HTMLElement, run: RunRecord): void {
-    const { host } = this;
-    const { strings } = host;
-    const { error, doubts } = run.summary;
+    const { strings } = this.host;
     const what = run.kind === "answer" ? answerIn(run, strings).replace(/[.。]$/, "") : wordsInList(run, strings);
     const undone = run.undone ? [strings.isUndone] : [];
     const details = folded(place, [dayAndTimeInList(run.ended), what, ...undone].join(" · "), `run ${run.at}`);
+    // Not before the user looks: ten imports of a large account are thousands of rows.
+    if (this.unfolded.has(foldOf(details))) this.drawNotes(details, run);
+    else whenUnfolded(details, () => this.drawNotes(details, run));
+  }
+
+  /** Why a run failed, what it did to each note, and the ways to undo it. */
+  private drawNotes(details: HTMLElement, run: RunRecord): void {
+    const { host } = this;
+    const { strings } = host;
+    const { error, doubts } = run.summary;
     for (const said of [...(error === null ? [] : [error]), ...doubts])
       details.createEl("p", { cls: MUTED, text: textOf(said, strings.reasons) });
     const undo = details.createDiv();
@@ -254,12 +262,11 @@ export class StatusView extends ItemView {
         drawNote(this.listHost(), row.createDiv(), note, run.kind === "answer" ? "" : undefined, isMixed);
         return { row, note };
       });
-    const drawActions = async (): Promise<void> => {
+    void reportFailure(async () => {
       const [all, actionsIn] = await Promise.all([host.actionsOf(run), host.actionsIn(run)]);
       drawButtons(this.listHost(), undo, all);
       for (const { row, note } of rows) drawButtons(this.listHost(), row, actionsIn(note));
-    };
-    whenUnfolded(details, () => reportFailure(drawActions, strings));
+    }, strings);
   }
 
   private drawDeleted(place: HTMLElement): void {

@@ -8,6 +8,7 @@ import {
   inConflict,
   meetingNote,
   press,
+  readStatus,
   ready,
   rewrite,
   run,
@@ -288,6 +289,8 @@ describe("a change at the service", () => {
     expect(lastSync(await startPlugin({ again: fixture }))).toBe(before);
   });
 
+  afterEach(() => setLanguage("en"));
+
   it("is reported in the user's language, with the engine's own sentences", async () => {
     const before = await synced();
     before.app.plugins.disable(before.plugin);
@@ -297,9 +300,8 @@ describe("a change at the service", () => {
     await userWrites(fixture, path, `${await fixture.text(path)}\nMine.\n`);
     await rewrite(fixture, other, "Something else.");
     await run(fixture, "full-sync");
-    await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Du hast diese Notiz geändert; deine Version bleibt."));
-    setLanguage("en");
+    await readStatus(fixture);
+    expect(view()).toContain("Du hast diese Notiz geändert; deine Version bleibt.");
   });
 
   it("can be requested for one note from its menu, and stopped there, whatever other ids it has, before a sync since the start, too", async () => {
@@ -384,7 +386,7 @@ describe("A note that Obsidian cannot write completely", () => {
     await run(again, "sync-now");
     await run(again, "full-sync");
     expect(await again.text(path)).toMatch(/Entirely new\.[^]*My own words\./);
-    await run(again, "open-status");
+    await readStatus(again);
     expect(view()).toContain("Its old text is restored.");
   });
 
@@ -435,7 +437,7 @@ describe("A note that Obsidian renames", () => {
     const again = await startPlugin({ again: fixture });
     await run(again, "sync-now");
     expect([again.notes().includes(to), await links()]).toEqual([true, [after, after]]);
-    await run(again, "open-status");
+    await readStatus(again);
     expect(view()).toContain("It is complete now.");
   });
 });

@@ -182,14 +182,15 @@ describe("The status view", () => {
       const runs = () => Promise.resolve([error, doubtful]);
       const { app, content, texts } = await opened({ runs, actionsIn, actionsOf });
       const all = () => [...(content()?.querySelectorAll("details") ?? [])];
-      expect(all()[0]?.textContent).toMatch(/^Today \d+:\d\d.* · failedThe cable is cut\.$/);
-      expect(all()[1]?.querySelector("summary")?.textContent).toMatch(/ · 1 updated$/);
-      expect(all()[1]?.querySelectorAll("p")).toHaveLength(1);
+      const said = [/^Today \d+:\d\d.* · failed$/, / · 1 updated$/];
+      expect(texts("summary")).toEqual(said.map((each) => expect.stringMatching(each) as unknown));
       const unfold = () => {
         for (const each of all()) each.dispatchEvent(new Event("toggle"));
         return app.settled();
       };
       await unfold();
+      expect(all()[0]?.textContent).toMatch(/ · failedThe cable is cut\.$/);
+      expect(all()[1]?.querySelectorAll("p")).toHaveLength(1);
       press("Restore");
       await app.settled();
       expect(undone).toEqual(["Meetings/A.md"]);
@@ -233,6 +234,19 @@ describe("The status view", () => {
       await app.settled();
       expect(document.activeElement).not.toBe(before);
       expect(document.activeElement?.textContent).toBe("Answer B");
+    });
+
+    it("leaves a run unfolded, and the focus on one of its notes", async () => {
+      const note = { id: "x", path: "Meetings/A.md", outcome: "updated", reason: undefined } as const;
+      const run = ran({ notes: [note] });
+      const { app, content, issues } = await opened({ runs: () => Promise.resolve([run]) });
+      content()?.querySelector("details")?.setAttribute("open", "");
+      await app.settled();
+      const before = content()?.querySelector("a");
+      before?.focus();
+      issues.set([]);
+      await app.settled();
+      expect([document.activeElement === before, document.activeElement?.textContent]).toEqual([false, "A"]);
     });
 
     it("moves the focus to the next issue where one was decided", async () => {

@@ -80,6 +80,14 @@ export const meetingNote = ({ notes }: Pick<PluginFixture, "notes">): string =>
 /** What the status view shows. */
 export const view = (): string => document.querySelector(".meeting-notes-sync-status")?.textContent ?? "";
 
+/** Opens the status view, and unfolds everything in it. */
+export async function readStatus(fixture: PluginFixture): Promise<void> {
+  await run(fixture, "open-status");
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(".meeting-notes-sync-status details"))
+    details.open = true;
+  await fixture.idle();
+}
+
 /** Presses the first button with this label. Throws when there is none. */
 export function press(label: string, within = "body"): void {
   const button = buttonWith(label, within);
