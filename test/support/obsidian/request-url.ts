@@ -31,14 +31,16 @@ async function send(param: RequestUrlParam): Promise<Answer> {
     throw Object.assign(new Error(`Request failed, status ${status}`), { status, headers });
   }
   const arrayBuffer = typeof body === "string" ? new TextEncoder().encode(body).buffer : body;
-  const text = new TextDecoder().decode(arrayBuffer);
+  const text = () => new TextDecoder().decode(arrayBuffer);
   return {
     status,
     headers,
     arrayBuffer,
-    text,
+    get text() {
+      return text();
+    },
     get json() {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(text()) as unknown;
     },
   };
 }
