@@ -1,19 +1,8 @@
 /**
- * @jest-environment ./test/support/plugin/jsdom-environment.cjs
  * @jest-environment-options {"timeZone": "America/St_Johns"}
  */
 // The first day of the meetings that the user wants is a day of the user's own calendar.
-import { connected, openReady } from "../support/plugin/plugin-user";
 import { howFarOf, startDateFor } from "../../src/settings-tab/values";
-
-it("The first day stays when its field is cleared, because all days are another choice", async () => {
-  const { screen, data } = await openReady({ data: { ...connected, startDate: "2026-10-20" } });
-  for (const text of ["", "31.10.2026"]) {
-    await screen.type("First day", text);
-    expect(screen.error("First day")).toBe("Enter a day such as 2026-01-31.");
-  }
-  expect((await data())["startDate"]).toBe("2026-10-20");
-});
 
 it("The first day is the user's own, also in the evening, when it is a day later elsewhere", () => {
   const evening = new Date(2026, 5, 1, 23, 30).getTime();

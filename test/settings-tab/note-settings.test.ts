@@ -3,6 +3,15 @@
 import { connected, openReady, openSettings, press } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
+  it("keep the first day when its field is cleared, because all days are another choice", async () => {
+    const { screen, data } = await openReady({ data: { ...connected, startDate: "2026-10-20" } });
+    for (const text of ["", "31.10.2026"]) {
+      await screen.type("First day", text);
+      expect(screen.error("First day")).toBe("Enter a day such as 2026-01-31.");
+    }
+    expect((await data())["startDate"]).toBe("2026-10-20");
+  });
+
   it("show the account's value, and use the user's own instead, even the default one", async () => {
     const { app, screen, data, command, idle, notes } = await openReady();
     command("sync-now");
