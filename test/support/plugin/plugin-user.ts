@@ -29,13 +29,17 @@ export function openReady(options: PluginOptions = {}): Promise<PluginFixture & 
 }
 
 /** Makes a secret with Obsidian's own control, as a user does who pastes a key. */
-export async function pasteKey({ app, idle, screen }: PluginFixture & { screen: Screen }, key: string): Promise<void> {
+export async function pasteKey(
+  { app, idle, until, screen }: PluginFixture & { screen: Screen },
+  key: string,
+): Promise<void> {
   const box = app.setting.activeTab?.containerEl.querySelector(".secret-component");
   const [name, value] = [...(box?.querySelectorAll("input") ?? [])];
   if (name) name.value = "my-key";
   if (value) value.value = key;
   box?.querySelector("button")?.click();
   await idle();
+  await until(() => !screen.text().includes("Checking…"));
   expect(screen.text()).not.toContain(key);
 }
 
