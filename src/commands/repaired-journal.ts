@@ -8,7 +8,7 @@ import { openJournal, type Journal } from "../sync/state/journal";
  */
 export async function repairedJournal(parts: Pick<Ports, "vault" | "store">, now: number): Promise<Journal> {
   const journal = await openJournal(parts, now);
-  if (journal.any) await journal.repair();
+  await journal.repair();
   return journal;
 }
 

@@ -1,5 +1,5 @@
 import { isoOf } from "../api/timestamp";
-import { isAsWritten } from "../sync/plan/as-written";
+import { isAsWritten } from "../sync/plan/read-note";
 import { findNote } from "../sync/plan/observe";
 import { assertPassing, type StateStore } from "../sync/ports";
 import { deletionOf } from "../sync/state/deletion-marks";

@@ -1,11 +1,12 @@
-import { repairCutShort } from "./passes/cut-short";
 import { MOST_RETRIES } from "./passes/retries";
 import { refusedFolders, renderSettings } from "./render/render-meeting";
 import { isDay } from "./render/settings";
 import { readTemplates } from "./render/template";
+import type { Reason } from "./reason";
 import type { Reporter } from "./reporter";
 import type { Run, SyncOptions, SyncParts } from "./run";
 import { accountScope, askAccount } from "./state/account";
+import { openJournal, type CutShort, type Journal } from "./state/journal";
 import { createOlderTexts } from "./state/older-texts";
 import { openPending } from "./state/pending";
 import { openPolicy } from "./state/policy";
@@ -19,7 +20,11 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
   const { client, store, clock, settings: given } = parts;
   const now = () => clock.now();
   const startedAt = now();
-  const journal = await repairCutShort(parts, { reporter, startedAt, options });
+  const journal = await openJournal(parts, startedAt);
+  if (journal.hasOpen()) {
+    await parts.vault.refresh(options.signal);
+    await repair(journal, reporter);
+  }
   const { vault } = journal;
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, unknown, ...seen } = await vault.refresh(options.signal);
@@ -56,3 +61,19 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     vaultCheck: { isComplete: false },
   };
 }
+
+/** Repairs interrupted writes of an earlier run and reports them, before any other step reads the notes. */
+async function repair(journal: Journal, reporter: Reporter): Promise<void> {
+  for (const { id, path, result, isNew } of await journal.repair()) {
+    const repaired = result === "finished" && isNew ? "created" : "kept";
+    const outcome = result === "open" ? "failed" : repaired;
+    reporter.report({ id, path, outcome, reason: REPAIRS[result] }, result === "changed" || result === "open");
+  }
+}
+
+const REPAIRS: Readonly<Record<CutShort["result"], Reason>> = {
+  restored: { code: "write-restored" },
+  finished: { code: "write-finished" },
+  changed: { code: "write-changed-since" },
+  open: { code: "write-open" },
+};

@@ -10,27 +10,12 @@ import {
 } from "./report";
 
 /** Counts outcomes and passes them to `onOutcome`. */
-export interface Reporter {
-  readonly counts: Counts;
-  /** The number of notes whose outcome needs the user's attention. */
-  readonly attention: number;
-  /** No meeting was shown, or the user's filters leave all of them out: every other one has an outcome. */
-  readonly foundNothing: boolean;
-  readonly questions: readonly Question[];
-  report(outcome: NoteOutcome, needsAttention?: boolean): void;
-  quarantine(id: string, reason: Reason): void;
-  /** Adds a question, as `withQuestion` does. */
-  ask(question: Question): void;
-  /** Adds what the user should know about the run as a whole. Equal reasons are kept once. */
-  doubt(...reasons: readonly Reason[]): void;
-  /** @param requests of the run. @param error what stopped it */
-  summary(requests: number, error?: Reason): Summary;
-}
+export type Reporter = ReturnType<typeof createReporter>;
 
 const MOST_LISTED = 1000;
 
 /** @param onOutcome called for each note that is not unchanged, immediately. */
-export function createReporter(onOutcome?: (outcome: NoteOutcome) => void): Reporter {
+export function createReporter(onOutcome?: (outcome: NoteOutcome) => void) {
   const counts = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counts;
   const quarantined: Quarantined[] = [];
   let questions: readonly Question[] = [];
@@ -39,37 +24,42 @@ export function createReporter(onOutcome?: (outcome: NoteOutcome) => void): Repo
   let foundNothing = true;
   return {
     counts,
+    /** The number of notes whose outcome needs the user's attention. */
     get attention() {
       return attention;
     },
+    /** No meeting was shown, or the user's filters leave all of them out: every other one has an outcome. */
     get foundNothing() {
       return foundNothing;
     },
     get questions() {
       return questions;
     },
-    report(outcome, needsAttention = false) {
+    report(outcome: NoteOutcome, needsAttention = false) {
       foundNothing = false;
       const name = outcome.outcome === "conflict" ? "conflicts" : outcome.outcome;
       if (name in counts) counts[name as keyof Counts] += 1;
       if (needsAttention) attention += 1;
       if (outcome.outcome !== "unchanged") onOutcome?.(outcome);
     },
-    quarantine(id, reason) {
+    quarantine(id: string, reason: Reason) {
       foundNothing = false;
       attention += 1;
       if (quarantined.length < MOST_LISTED) quarantined.push({ id, reason });
       onOutcome?.({ id, path: "", outcome: "quarantined", reason });
     },
-    ask(question) {
+    /** Adds a question, as `withQuestion` does. */
+    ask(question: Question) {
       foundNothing = false;
       questions = withQuestion(questions, question);
     },
-    doubt(...reasons) {
+    /** Adds what the user should know about the run as a whole. Equal reasons are kept once. */
+    doubt(...reasons: readonly Reason[]) {
       const isKnown = (reason: Reason) => doubts.some((doubt) => JSON.stringify(doubt) === JSON.stringify(reason));
       for (const reason of reasons) if (!isKnown(reason)) doubts.push(reason);
     },
-    summary(requests, error) {
+    /** @param requests of the run. @param error what stopped it */
+    summary(requests: number, error?: Reason): Summary {
       const isOpen = attention + questions.length + doubts.length > 0;
       const status = error !== undefined ? "failed" : isOpen ? "attention" : "done";
       return { status, ...counts, requests, quarantined, questions, doubts, error: error ?? null };

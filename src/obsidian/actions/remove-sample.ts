@@ -2,7 +2,7 @@ import { identitiesOf } from "../../sync/note/identity";
 import { parseNote } from "../../sync/note/note";
 import { uneditedProperties } from "../../sync/note/server-part";
 import { versionIn } from "../../sync/note/sync-version";
-import { isAsWritten } from "../../sync/plan/as-written";
+import { isAsWritten } from "../../sync/plan/read-note";
 import { moveToTrash, textAt, type Ports } from "../../sync/ports";
 import { recordOf } from "../../sync/state/records";
 

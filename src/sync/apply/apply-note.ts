@@ -2,7 +2,7 @@ import { mergeNote } from "../merge/merge-note";
 import { splitCallout } from "../note/callout";
 import { entryOf } from "../note/note";
 import { heldHash, type RemoteNote } from "../note/service-text";
-import { isAsWritten } from "../plan/as-written";
+import { isAsWritten } from "../plan/read-note";
 import { decide, type Decision } from "../plan/decision-table";
 import { isServiceText, observe, type Observation, type PresentNote } from "../plan/observe";
 import { assertPassing, NoteChanged, PathTaken } from "../ports";

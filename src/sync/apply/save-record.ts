@@ -1,7 +1,7 @@
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, pathsFor, isAtName } from "../note/path";
 import { renderingOfUnedited } from "../note/server-part";
-import { isAsWritten } from "../plan/as-written";
+import { isAsWritten } from "../plan/read-note";
 import { followsName, missesName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
 import type { Run } from "../run";

@@ -1,8 +1,7 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { isAsWritten } from "../plan/as-written";
+import { isAsWritten, type SeenNote } from "../plan/read-note";
 import { findNote } from "../plan/observe";
-import type { SeenNote } from "../plan/read-note";
 import { moveToTrash } from "../ports";
 import type { Run } from "../run";
 import { justAfter, markRestored } from "../state/deletion-marks";

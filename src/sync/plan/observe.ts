@@ -11,10 +11,8 @@ import type { Run } from "../run";
 import { isLeftAlone, isRestored } from "../state/deletion-marks";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import { absentState } from "./absent-note";
-import { isAsWritten } from "./as-written";
+import { isAsWritten, pickNote, readNotes, type ReadParts, type SeenNote } from "./read-note";
 import type { AbsentState, ListedState, PresentState, RemoteState } from "./decision-table";
-import { pickNote } from "./pick-note";
-import { readNotes, type ReadParts, type SeenNote } from "./read-note";
 
 /** Everything that this device knows about one note before a decision. */
 export type Observation = UntrustedNote | AbsentNote | ListedNotes | PresentNote;

@@ -3,10 +3,12 @@ import { decisionIdOf, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf, type Note } from "../note/note";
 import { idKeyIn, identitiesOf } from "../note/identity";
 import { NoteUnreadable, type Ports } from "../ports";
-import { uneditedProperties } from "../note/server-part";
+import { pathKey, pathsFor } from "../note/path";
+import { isUntouched, uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
 import { versionIn, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
+import { fileHash, type NoteRecord } from "../state/records";
 
 /** What a note is read with. */
 export type ReadParts = Pick<Ports, "vault" | "store">;
@@ -74,3 +76,32 @@ function hasItsKey(note: Note, id: NoteId, renderings: readonly Rendering[]): bo
 /** A note with our id of its meeting and a link to it is a decision's, without the decision's id. */
 const isLikely = (note: Note, text: string, id: NoteId) =>
   identitiesOf(text)[0] === id && [propertyOf(note, "meeting_id"), propertyOf(note, "meeting")].includes(undefined);
+
+/**
+ * Which of the files with one id is the note: the only one; of several, the one where this device knows the note or, without a
+ * record, the one that has a name that the service asks for. Undefined: none of them. The others are copies, whatever their names.
+ */
+export function pickNote<File extends { readonly path: string }>(
+  files: readonly File[],
+  { id, wanted }: { readonly id: NoteId; readonly wanted: string },
+  record: Pick<NoteRecord, "path"> | undefined,
+): File | undefined {
+  if (files.length < 2) return files[0];
+  const known = record === undefined ? pathsFor(wanted, id) : [record.path];
+  for (const path of known) {
+    const same = files.find((file) => file.path === path) ?? files.find((file) => pathKey(file.path) === pathKey(path));
+    if (same !== undefined) return same;
+  }
+  return undefined;
+}
+
+/**
+ * Whether nobody edited the note: it is as this device wrote it, with the text that a template gave it, or it has only the
+ * service's text.
+ */
+export function isAsWritten(
+  note: Pick<SeenNote, "id" | "text" | "note" | "unedited">,
+  record: Pick<NoteRecord, "wrote"> | undefined,
+): boolean {
+  return isUntouched(note) || (record?.wrote !== undefined && record.wrote === fileHash(note.text));
+}

@@ -72,25 +72,7 @@ export interface CutShort {
   readonly isNew: boolean;
 }
 
-export interface Journal {
-  /**
-   * The vault. Its changes can be repaired after they were cut short, and none of them is kept. It refuses to change a file whose
-   * last change is still open, with `NoteUnreadable`.
-   */
-  readonly vault: Vault;
-  /** The same vault, which keeps what it changes of this note: its texts, and its names. */
-  undoable(note: Pick<JournalEntry, "id" | "base">): Vault;
-  /** The same, for texts that no undo restores, only the user. */
-  recoverable(note: Pick<JournalEntry, "id">): Vault;
-  /** Whether a change of an earlier run, or of another program part, is open. */
-  readonly any: boolean;
-  /** The time of the run, in milliseconds: later than those of the runs before, even if the device's clock was set back. */
-  time(): Promise<number>;
-  /** Restores or finishes what was cut short. Call `vault.refresh` before. */
-  repair(): Promise<readonly CutShort[]>;
-  /** Makes room for the next run's entries. */
-  prune(): Promise<void>;
-}
+export type Journal = Awaited<ReturnType<typeof openJournal>>;
 
 const OPEN = "journal/open/";
 const DONE = "journal/done/";
@@ -120,18 +102,26 @@ interface OpenJournal extends Pick<Ports, "vault" | "store"> {
 }
 
 /** @param now device time of the run in milliseconds: its entries share it. */
-export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store">, now: number): Promise<Journal> {
+export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store">, now: number) {
   const open = new Map((await openChanges(store)).map((change) => [openKey(change.path), change]));
   const journal: OpenJournal = { vault, store, now, open, time: 0, count: 0 };
   return {
+    /**
+     * The vault. Its changes can be repaired after they were cut short, and none of them is kept. It refuses to change a file
+     * whose last change is still open, with `NoteUnreadable`.
+     */
     vault: journaled(journal),
-    undoable: (note) => journaled(journal, { ...note, at: now }),
-    recoverable: (note) => journaled(journal, { ...note, at: now }, RECOVERY),
-    get any() {
-      return open.size > 0;
-    },
+    /** The same vault, which keeps what it changes of this note: its texts, and its names. */
+    undoable: (note: Pick<JournalEntry, "id" | "base">) => journaled(journal, { ...note, at: now }),
+    /** The same, for texts that no undo restores, only the user. */
+    recoverable: (note: Pick<JournalEntry, "id">) => journaled(journal, { ...note, at: now }, RECOVERY),
+    /** Whether a change of an earlier run, or of another program part, is open. */
+    hasOpen: () => open.size > 0,
+    /** The time of the run, in milliseconds: later than those of the runs before, even if the device's clock was set back. */
     time: () => timeOf(journal),
+    /** Restores or finishes what was cut short. Call `vault.refresh` before. */
     repair: () => repairAll(journal),
+    /** Makes room for the next run's entries. */
     async prune() {
       if (journal.count > 0) await removeSurplus(store);
     },

@@ -5,28 +5,24 @@ import type { PendingNotes } from "./pending";
  * The service may go back to an older text (a restore, an import; G33), or an answer may only be stale. An older text is
  * accepted after two certified full sweeps have shown it.
  */
-export interface OlderTexts {
-  /** The service sent an older text than the note has. */
-  see(id: NoteId, hash: string): void;
-  /** After a certified full sweep: accepts the older texts that were seen for the second time. Returns their meetings. */
-  take(): Promise<readonly string[]>;
-  isTaken(meetingId: string): boolean;
-}
+export type OlderTexts = ReturnType<typeof createOlderTexts>;
 
 /** The limit of one run. The next full sweep handles the others. */
 const MOST = 1000;
 
-export function createOlderTexts(pending: PendingNotes): OlderTexts {
+export function createOlderTexts(pending: PendingNotes) {
   const seen = new Map<NoteId, string>();
   const taken = new Set<string>();
   return {
-    see(id, hash) {
+    /** The service sent an older text than the note has. */
+    see(id: NoteId, hash: string) {
       if (seen.size < MOST) seen.set(id, hash);
     },
-    async take() {
+    /** After a certified full sweep: accepts the older texts that were seen for the second time. Returns their meetings. */
+    async take(): Promise<readonly string[]> {
       for (const [id, hash] of seen) if (await pending.see("older", id, hash, 0)) taken.add(meetingIdOf(id));
       return [...taken];
     },
-    isTaken: (meetingId) => taken.has(meetingId),
+    isTaken: (meetingId: string) => taken.has(meetingId),
   };
 }

@@ -29,21 +29,7 @@ export interface Pending {
   readonly confirmed?: boolean | undefined;
 }
 
-export interface PendingNotes {
-  get(kind: PendingKind, id: NoteId): Pending | undefined;
-  of(kind: PendingKind): readonly Pending[];
-  /** Whether the same was seen twice. */
-  isConfirmed(kind: PendingKind, id: NoteId): boolean;
-  /** Stores what was seen. */
-  add(kind: PendingKind, id: NoteId, evidence?: string): Promise<void>;
-  /**
-   * Stores what was seen. True if the same evidence was first seen at least so many milliseconds ago: it is confirmed from
-   * now on.
-   */
-  see(kind: PendingKind, id: NoteId, evidence: string, after: number): Promise<boolean>;
-  /** Removes what is no longer true. */
-  drop(kind: PendingKind, id: NoteId): Promise<void>;
-}
+export type PendingNotes = Awaited<ReturnType<typeof openPending>>;
 
 const PENDING = "pending/";
 /** The keys of the retry list. */
@@ -51,7 +37,7 @@ export const RETRIES = `${PENDING}retry/`;
 export const pendingKey = (kind: PendingKind | "retry", id: string) => `${PENDING}${kind}/${keyPart(id)}`;
 
 /** @param now device time, in milliseconds. */
-export async function openPending(store: StateStore, now: () => number): Promise<PendingNotes> {
+export async function openPending(store: StateStore, now: () => number) {
   const known = new Map<string, Pending>();
   for await (const [key, pending] of store.entries<Pending>(PENDING))
     if (!key.startsWith(RETRIES)) known.set(key, pending);
@@ -62,6 +48,7 @@ export async function openPending(store: StateStore, now: () => number): Promise
     await store.write(new Map([[key, pending]]), { soon: true });
   }
 
+  /** Stores what was seen. */
   async function add(kind: PendingKind, id: NoteId, evidence = ""): Promise<void> {
     const key = pendingKey(kind, id);
     const before = known.get(key);
@@ -70,11 +57,16 @@ export async function openPending(store: StateStore, now: () => number): Promise
   }
 
   return {
-    get: (kind, id) => known.get(pendingKey(kind, id)),
-    of: (kind) => [...known.values()].filter((pending) => pending.kind === kind),
-    isConfirmed: (kind, id) => known.get(pendingKey(kind, id))?.confirmed === true,
+    get: (kind: PendingKind, id: NoteId) => known.get(pendingKey(kind, id)),
+    of: (kind: PendingKind) => [...known.values()].filter((pending) => pending.kind === kind),
+    /** Whether the same was seen twice. */
+    isConfirmed: (kind: PendingKind, id: NoteId) => known.get(pendingKey(kind, id))?.confirmed === true,
     add,
-    async see(kind, id, evidence, after) {
+    /**
+     * Stores what was seen. True if the same evidence was first seen at least so many milliseconds ago: it is confirmed from
+     * now on.
+     */
+    async see(kind: PendingKind, id: NoteId, evidence: string, after: number): Promise<boolean> {
       const key = pendingKey(kind, id);
       const before = known.get(key);
       if (before?.evidence !== evidence) {
@@ -89,7 +81,8 @@ export async function openPending(store: StateStore, now: () => number): Promise
       if (since !== before.since || confirmed !== wasConfirmed) await set(key, { ...before, since, confirmed });
       return confirmed;
     },
-    async drop(kind, id) {
+    /** Removes what is no longer true. */
+    async drop(kind: PendingKind, id: NoteId): Promise<void> {
       if (known.has(pendingKey(kind, id))) await set(pendingKey(kind, id), undefined);
     },
   };

@@ -13,27 +13,7 @@ export interface Answers {
 }
 
 /** What the user allows, what is still to be asked, and what is known of the vault as a whole. The only owner of the key `vault`. */
-export interface Policy extends Required<Answers> {
-  /** An answer was given that concerns all notes. */
-  readonly answered: boolean;
-  /** This device found notes of ours that it did not write: meetings without a note may have been deleted elsewhere. */
-  readonly adopting: boolean;
-  /** An earlier run asked, and nobody answered yet. */
-  isOpen(kind: Question["kind"]): boolean;
-  /** It needs no answer of this device any more. */
-  close(kind: Question["kind"]): Promise<void>;
-  readonly anyOpen: boolean;
-  /** Before the first note is written, so that a crash in a first run is not taken for lost state. */
-  started(): Promise<void>;
-  /** Every meeting was looked at once: from now on one without a note is a new one. */
-  adopted(): Promise<void>;
-  /** Whether there are fewer notes of ours in the vault than at the end of the last run. */
-  hasFewerNotes(count: number): boolean;
-  /** The number of our notes in the vault at the end of a run. */
-  count(notes: number): Promise<void>;
-  /** Questions stay open until a run that could ask all of them (`isComplete`) asks no more. */
-  remember(questions: readonly Question[], isComplete: boolean): Promise<void>;
-}
+export type Policy = Readonly<Awaited<ReturnType<typeof openPolicy>>>;
 
 const KEY = "vault";
 
@@ -50,7 +30,7 @@ export async function openQuestions(store: StateStore): Promise<readonly Questio
 }
 
 /** @param hasNotes whether notes of ours lie in the vault. */
-export async function openPolicy(store: StateStore, answers: Answers, hasNotes: boolean): Promise<Policy> {
+export async function openPolicy(store: StateStore, answers: Answers, hasNotes: boolean) {
   let known = (await store.get<Known>(KEY)) ?? {};
   let asked = known.asked ?? [];
   async function save(change: Known, options?: { readonly soon: boolean }): Promise<void> {
@@ -63,27 +43,32 @@ export async function openPolicy(store: StateStore, answers: Answers, hasNotes: 
   return {
     missing,
     renames,
-    adopting,
+    /** An answer was given that concerns all notes. */
     answered: [missing, renames].some((answer) => answer !== "ask"),
-    isOpen: (kind) => asked.some((question) => question.kind === kind),
-    async close(kind) {
+    /** This device found notes of ours that it did not write: meetings without a note may have been deleted elsewhere. */
+    adopting,
+    /** An earlier run asked, and nobody answered yet. */
+    isOpen: (kind: Question["kind"]) => asked.some((question) => question.kind === kind),
+    anyOpen: asked.length > 0,
+    /** It needs no answer of this device any more. */
+    async close(kind: Question["kind"]) {
       asked = asked.filter((question) => question.kind !== kind);
       await save({ asked });
     },
-    anyOpen: asked.length > 0,
-    async started() {
-      await save({ adopting });
-    },
-    async adopted() {
-      await save({ adopting: false });
-    },
-    hasFewerNotes: (count) => count < (known.notes ?? 0),
-    count: (notes) => save({ notes }, { soon: true }),
-    async remember(questions, isComplete) {
+    /** Before the first note is written, so that a crash in a first run is not taken for lost state. */
+    started: () => save({ adopting }),
+    /** Every meeting was looked at once: from now on one without a note is a new one. */
+    adopted: () => save({ adopting: false }),
+    /** Whether there are fewer notes of ours in the vault than at the end of the last run. */
+    hasFewerNotes: (count: number) => count < (known.notes ?? 0),
+    /** The number of our notes in the vault at the end of a run. */
+    count: (notes: number) => save({ notes }, { soon: true }),
+    /** @param areAll the run could ask all questions: those that it does not ask any more end. */
+    async remember(questions: readonly Question[], areAll: boolean) {
       // A run that reads only changes does not see all names again: its question is about some more of them.
       const isReplaced = ({ kind, count }: Question) =>
         questions.some((now) => now.kind === kind && (kind !== "renames" || now.count >= count));
-      const open = isComplete ? [] : asked.filter((before) => !isReplaced(before));
+      const open = areAll ? [] : asked.filter((before) => !isReplaced(before));
       await save({ asked: questions.reduce(withQuestion, open) });
     },
   };

@@ -8,24 +8,7 @@ import { pendingKey, RETRIES } from "./pending";
  * Meetings that must be requested again. The watermark may pass them because they are stored here. The only owner of the
  * keys `pending/retry/`.
  */
-export interface RetryList {
-  get(meetingId: string): RetryEntry | undefined;
-  /** In order of their keys, then in the order in which they came. */
-  all(): readonly RetryEntry[];
-  /**
-   * Adds a meeting, or increases its pause, from a minute up to a day.
-   *
-   * @param answer what an answer about it showed; undefined if there was none.
-   */
-  put(meetingId: string, kind: RetryKind, reason: Reason | undefined, answer?: Answer): Promise<void>;
-  /**
-   * The meeting is requested again at the end of this run.
-   *
-   * @param answer that is not applied yet.
-   */
-  askNow(meetingId: string, answer?: Pick<Answer, "updatedAt" | "knownOnly">): Promise<void>;
-  remove(meetingId: string): Promise<void>;
-}
+export type RetryList = Awaited<ReturnType<typeof openRetryList>>;
 
 export type RetryKind =
   | "failed"
@@ -67,7 +50,7 @@ export async function retriesOf(store: StateStore, account: string): Promise<rea
 }
 
 /** @param startedAt device time of the run in milliseconds: pauses are counted from it. */
-export async function openRetryList(store: StateStore, account: string, startedAt: number): Promise<RetryList> {
+export async function openRetryList(store: StateStore, account: string, startedAt: number) {
   const entries = new Map<string, RetryEntry>();
   for (const entry of await retriesOf(store, account)) {
     // A time that is further off is from when the clock was ahead.
@@ -82,9 +65,15 @@ export async function openRetryList(store: StateStore, account: string, startedA
   }
 
   return {
-    get: (meetingId) => entries.get(meetingId),
+    get: (meetingId: string) => entries.get(meetingId),
+    /** In order of their keys, then in the order in which they came. */
     all: () => [...entries.values()],
-    async put(id, kind, reason, answer) {
+    /**
+     * Adds a meeting, or increases its pause, from a minute up to a day.
+     *
+     * @param answer what an answer about it showed; undefined if there was none.
+     */
+    async put(id: string, kind: RetryKind, reason: Reason | undefined, answer?: Answer): Promise<void> {
       const before = entries.get(id);
       const last = before?.kind === kind ? before : undefined;
       // A sweep may show the meeting in each run. That is no try, and must not cause a write in each run.
@@ -98,12 +87,18 @@ export async function openRetryList(store: StateStore, account: string, startedA
       const times = { tries, notBefore, updatedAt, stale, goneSince: answer?.goneSince };
       await set({ id, kind, reason, account, knownOnly, ...times });
     },
-    async askNow(id, { updatedAt = 0, knownOnly } = {}) {
+    /**
+     * The meeting is requested again at the end of this run.
+     *
+     * @param answer that is not applied yet.
+     */
+    async askNow(id: string, answer: Pick<Answer, "updatedAt" | "knownOnly"> = {}): Promise<void> {
+      const { updatedAt = 0, knownOnly } = answer;
       const due: RetryEntry = { id, kind: "again", reason: undefined, tries: 0, notBefore: 0, account, knownOnly };
       const entry = entries.get(id) ?? due;
       await set({ ...entry, notBefore: 0, updatedAt: Math.max(updatedAt, entry.updatedAt ?? 0) });
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       if (entries.delete(id)) await store.write(new Map([[keyOf(id), undefined]]));
     },
   };

@@ -222,7 +222,7 @@ export const DEFECTS: readonly Defect[] = [
         "the service changes a line",
       ],
     },
-    ["sync/plan/pick-note", "if (files.length < 2)", "if (files.length > 0)"],
+    ["sync/plan/read-note", "if (files.length < 2)", "if (files.length > 0)"],
   ),
   // 7 Freshness
   defect("what clashes is not shown", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [

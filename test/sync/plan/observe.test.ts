@@ -13,9 +13,8 @@ import { recordOf } from "../../../src/sync/state/records";
 import { sync } from "../../../src/sync/sync";
 import { A, B, beginning, idOf, PLAN, underway } from "../../support/engine/planning";
 import { deciding, SHIP } from "../../support/engine/renumbering";
-import { pickNote } from "../../../src/sync/plan/pick-note";
+import { pickNote, readNotes } from "../../../src/sync/plan/read-note";
 import { joinCallout } from "../../../src/sync/note/callout";
-import { readNotes } from "../../../src/sync/plan/read-note";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
 
