@@ -3,9 +3,9 @@ import { splitCallout } from "../sync/note/callout";
 import { withBody, withProperties } from "../sync/note/edit-note";
 import { noteText, parseNote, type Note } from "../sync/note/note";
 import type { NoteId } from "../sync/note/note-id";
-import { heldHash } from "../sync/note/service-text";
+import { hashInNote } from "../sync/note/service-text";
 import { versionIn } from "../sync/note/sync-version";
-import { assertPassing, isDone, textAt, type Ports, type StateStore } from "../sync/ports";
+import { assertNoteError, tryWrite, textAt, type Ports, type StateStore } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { createReporter } from "../sync/reporter";
 import { deletionOf, markRestored } from "../sync/state/deletion-marks";
@@ -54,7 +54,7 @@ export async function moveNoteToTrash(
     await journal.undoable({ id }).trash(path, before);
   } catch (error) {
     if (isOnly) await markRestored(deletionMarks, id, path, isoOf(now + 1));
-    assertPassing(error);
+    assertNoteError(error);
     return false;
   }
   await rememberAnswer(store, now, [{ id, path, outcome: "trashed", reason: undefined }]);
@@ -82,7 +82,7 @@ export function useServiceText(parts: ConflictParts, note: Answered, now: number
   const reason = { code: "answer-service" } as const;
   return resolve(parts, { ...note, outcome: "updated", reason }, now, async (bare) => {
     const version = versionIn(bare);
-    const base = version && baseIn(await basesOf(parts.store, note.id), heldHash(version));
+    const base = version && baseIn(await basesOf(parts.store, note.id), hashInNote(version));
     if (base === undefined) return undefined;
     const changes = new Map(base.properties.map(({ key, value }) => [key, value] as const));
     return noteText(withBody(withProperties(bare, changes, [...changes.keys()]), `${base.body}\n`));
@@ -107,7 +107,7 @@ async function resolve(
   if (callout !== "ours" || vault.busy(path)) return false;
   const after = await textFor({ ...note, body });
   if (after === undefined) return false;
-  if (!(await isDone(journal.undoable({ id }).replace(path, before, after, { mtime: now })))) return false;
+  if (!(await tryWrite(journal.undoable({ id }).replace(path, before, after, { mtime: now })))) return false;
   await rememberAnswer(store, now, [outcome]);
   return true;
 }

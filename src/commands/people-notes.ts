@@ -3,7 +3,7 @@ import { decisionIdOf, type NoteId } from "../sync/note/note-id";
 import { linkKey, shownName } from "../sync/note/link-text";
 import { parseNote, propertyOf } from "../sync/note/note";
 import { baseName, insideVault, notePath } from "../sync/note/path";
-import { assertPassing, textAt, type Vault } from "../sync/ports";
+import { assertNoteError, textAt, type Vault } from "../sync/ports";
 import type { Reason } from "../sync/reason";
 import { ownName, readSpellings } from "../sync/render/people";
 import { readPersonTemplate } from "./person-note";
@@ -99,7 +99,7 @@ export async function createPeopleNotes(
       await vault.create(path, text, { mtime: now });
       created.push((await vault.occupant(path)) ?? path);
     } catch (error) {
-      assertPassing(error);
+      assertNoteError(error);
       onFailure?.(error);
     }
   }

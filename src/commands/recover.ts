@@ -6,7 +6,7 @@ import { withoutVersion } from "../sync/note/sync-version";
 import { textAt, type StateStore, type Vault } from "../sync/ports";
 import { markRestored } from "../sync/state/deletion-marks";
 import { saveBase } from "../sync/state/records";
-import { askForNote } from "../sync/state/retry-list";
+import { askForNotes } from "../sync/state/retry-list";
 import { idIn, isCutShort } from "../sync/state/repair-file";
 import { journalEntries, openChanges, recoveryEntries, type JournalEntry } from "../sync/state/journal";
 import { repairedJournal } from "./repaired-journal";
@@ -90,7 +90,7 @@ async function putBack(parts: AnswerParts, kept: KeptText, now: number): Promise
     await vault.create(path, before, { mtime: now });
     await saveBase(store, id, base);
     // The text may be an older one. No sync looks at the meeting by itself before the next full sweep.
-    await askForNote(store, id, now);
+    await askForNotes(store, [id], now);
     return path;
   }
   const free = await freePath(vault, path);

@@ -1,6 +1,6 @@
 import type { NoteId } from "../sync/note/note-id";
 import { pathKey } from "../sync/note/path";
-import { assertPassing, NoteUnreadable, type Ports, type Vault } from "../sync/ports";
+import { assertNoteError, NoteUnreadable, type Ports, type Vault } from "../sync/ports";
 import { changeRecord, recordOf, type NoteRecord } from "../sync/state/records";
 
 export interface Undone {
@@ -51,7 +51,7 @@ export async function restoreText(
     }
     return { path, result: "changed" };
   } catch (error) {
-    assertPassing(error);
+    assertNoteError(error);
     return { path: at, result: error instanceof NoteUnreadable ? "failed" : "changed" };
   }
 }
@@ -79,7 +79,7 @@ export async function giveNameBack(
     if (file === undefined || !(await vault.find(id)).includes(path)) return "changed";
     await vault.rename(path, from, file.text);
   } catch (error) {
-    assertPassing(error);
+    assertNoteError(error);
     return error instanceof NoteUnreadable ? "failed" : "changed";
   }
   await changeRecord(store, id, { path: from });

@@ -1,7 +1,7 @@
 import { isoOf } from "../api/timestamp";
 import { isAsWritten } from "../sync/plan/read-note";
 import { findNote } from "../sync/plan/observe";
-import { assertPassing, type StateStore } from "../sync/ports";
+import { assertNoteError, type StateStore } from "../sync/ports";
 import { deletionOf } from "../sync/state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../sync/state/records";
 import type { AnswerParts } from "./answers";
@@ -63,7 +63,7 @@ export async function undoImport(parts: AnswerParts, now: number): Promise<reado
       if (!isEdited && isFirst) await forgetRecord(store, record.id);
       undone.push({ path: note.path, result: isEdited ? "changed" : "restored" });
     } catch (error) {
-      assertPassing(error);
+      assertNoteError(error);
       undone.push({ path: note.path, result: "failed" });
     }
   }

@@ -98,24 +98,24 @@ export class NoteUnreadable extends Error {
 }
 
 /** Rethrows all errors except the three about one note, which a later attempt may not meet. */
-export function assertPassing(error: unknown): asserts error is Error {
+export function assertNoteError(error: unknown): asserts error is Error {
   if (![NoteChanged, PathTaken, NoteUnreadable].some((kind) => error instanceof kind)) throw error;
 }
 
 /** Does the work on one note. False: the note changed meanwhile, or it cannot be written now. */
-export async function isDone(work: Promise<void>): Promise<boolean> {
+export async function tryWrite(work: Promise<void>): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    assertPassing(error);
+    assertNoteError(error);
     return false;
   }
 }
 
 /** False: the user is typing in the note or changed it meanwhile, or it cannot be moved now. */
 export async function moveToTrash(vault: Vault, { path, text }: { path: string; text: string }): Promise<boolean> {
-  return !vault.busy(path) && isDone(vault.trash(path, text));
+  return !vault.busy(path) && tryWrite(vault.trash(path, text));
 }
 
 /** A note's text; undefined if there is no file or it cannot be read now. */

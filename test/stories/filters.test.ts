@@ -2,7 +2,7 @@
 import type { PageQuery } from "../../src/api/meeting";
 import type { SyncSettings } from "../../src/sync/render/settings";
 import { readNames, serviceFilters } from "../../src/sync/settings/filters";
-import { askForNote } from "../../src/sync/state/retry-list";
+import { askForNotes } from "../../src/sync/state/retry-list";
 import { sync, type SyncOptions } from "../../src/sync/sync";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
@@ -97,7 +97,7 @@ describe("A note that is not of the chosen projects", () => {
     put("Planning", "Apollo", "News.");
     await run({ project: "Apollo" });
     // As after its file was set back, restored or repaired.
-    await askForNote(device.store, B, service.now());
+    await askForNotes(device.store, [B], service.now());
     await run({ project: "Apollo" });
     expect(titles()).toEqual(["Party", "Planning", "Review"]);
   });

@@ -1,7 +1,7 @@
 import { withProperties } from "../../sync/note/edit-note";
 import { noteText, parseNote, propertyOf } from "../../sync/note/note";
 import { SYNC_VERSION, versionIn } from "../../sync/note/sync-version";
-import { assertPassing, type Vault } from "../../sync/ports";
+import { assertNoteError, type Vault } from "../../sync/ports";
 import type { NoteIndex } from "../vault/note-index";
 
 /** Properties that only the plugin uses. `meeting`, the link from a decision to its meeting, is kept for the user. */
@@ -29,7 +29,7 @@ export async function removeOurProperties(
         changed += 1;
       }
     } catch (error) {
-      assertPassing(error);
+      assertNoteError(error);
       left += 1;
     }
   }

@@ -4,7 +4,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import { baseName } from "../../sync/note/path";
 import type { Ports } from "../../sync/ports";
 import { markRestored } from "../../sync/state/deletion-marks";
-import { askForNote } from "../../sync/state/retry-list";
+import { askForNotes } from "../../sync/state/retry-list";
 import { repairedVault } from "../../commands/repaired-journal";
 
 /** Where Obsidian puts deleted files if the user chose the vault's own trash. */
@@ -50,6 +50,6 @@ export async function takeOutOfTrash(
   await markRestored(ports.deletionMarks, id, path, new Date(now).toISOString());
   await vault.create(path, text, { mtime: now });
   await adapter.remove(file);
-  await askForNote(ports.store, id, now);
+  await askForNotes(ports.store, [id], now);
   return true;
 }

@@ -14,7 +14,7 @@ import { recordAbsent } from "./save-record";
 export interface Done {
   readonly path: string;
   readonly outcome?: Outcome;
-  readonly reason?: Reason;
+  readonly reason?: Reason | undefined;
 }
 
 const MISSING = { kind: "missing", code: "ask-missing", count: 1 } as const;
@@ -31,12 +31,10 @@ export async function applyAbsent(
   const { deletionMarks, policy, reporter, pending, now } = run;
   switch (action) {
     case "create":
-    case "create-again": {
+    case "create-again":
       // Before the note: after a crash in between, nothing would tell that the user wants it back.
       if (action === "create-again") await markRestored(deletionMarks, remote.id, path, isoOf(now()));
-      const created = await createNote(run, remote, meeting, record);
-      return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
-    }
+      return createNote(run, remote, meeting, record);
     case "look-again":
       if (run.settled) await pending.add("missing", remote.id);
       await recordAbsent(run, remote, observed);

@@ -1,23 +1,24 @@
 import { mergeNote } from "../merge/merge-note";
 import { splitCallout } from "../note/callout";
 import { entryOf } from "../note/note";
-import { heldHash, type RemoteNote } from "../note/service-text";
+import { hashInNote, type RemoteNote } from "../note/service-text";
 import { isAsWritten } from "../plan/read-note";
 import { decide, type Decision } from "../plan/decision-table";
 import { isServiceText, observe, type Observation, type PresentNote } from "../plan/observe";
-import { assertPassing, NoteChanged, PathTaken } from "../ports";
+import { assertNoteError, NoteChanged, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
 import { arrangeLike } from "../render/arrange";
 import type { Templates } from "../render/template";
 import type { Outcome } from "../report";
 import type { Reporter } from "../reporter";
 import type { Run } from "../run";
+import { fileHash } from "../state/records";
 import type { RetryKind } from "../state/retry-list";
 import { applyAbsent, type Done } from "./apply-absent";
 import { mtimeOf, ownProperties, updatedText, withFreeNames } from "./compose";
 import { newNote, newText } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
-import { recordBeforeWrite, recordKept, recordWritten } from "./save-record";
+import { recordBeforeWrite, recordPresent } from "./save-record";
 
 /** The result for one note, and whether its meeting must be requested again. */
 export interface NoteResult {
@@ -78,7 +79,7 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
 
 /** A note that cannot be written now goes on the retry list. Any other error ends the run. */
 function failure(error: unknown, observed: Observation): NoteResult {
-  assertPassing(error);
+  assertNoteError(error);
   const retry = error instanceof NoteChanged ? "held" : "failed";
   const reason: Reason =
     retry === "held"
@@ -119,9 +120,8 @@ function madeAgain(
   served: RemoteNote,
   { local, note, record }: PresentNote,
 ): { readonly remote: RemoteNote; readonly text: string } | undefined {
-  // An older text, and one that the user undid, does not come into the note.
-  const isHeldBack = local !== "unedited" || action === "keep";
-  if (!appliesTemplates || isHeldBack || !isAsWritten(note, record)) return undefined;
+  // An older text, and one that the user undid, is kept out of the note.
+  if (!appliesTemplates || local !== "unedited" || action === "keep" || !isAsWritten(note, record)) return undefined;
   const made = newNote(templates, served);
   const link = entryOf(note.note, "meeting")?.value;
   const text = newText(made, typeof link === "string" ? link : undefined);
@@ -153,7 +153,9 @@ async function keep(run: Run, served: RemoteNote, observed: PresentNote): Promis
   const { note, path } = observed;
   // The callout came from another device or from an undo.
   if (splitCallout(note.note.body).callout === "ours") await run.pending.add("conflict", served.id);
-  await recordKept(run, arrangedAs(observed, served, run.templates), observed);
+  const remote = arrangedAs(observed, served, run.templates);
+  const hasText = hashInNote(remote.rendering) === hashInNote(note.version);
+  await recordPresent(run, remote, observed, { hasText, wrote: observed.record?.wrote });
   if (observed.remote === "older") run.olderTexts.see(served.id, served.rendering.hash);
   return { path };
 }
@@ -161,16 +163,17 @@ async function keep(run: Run, served: RemoteNote, observed: PresentNote): Promis
 /** The service's text, arranged as in the note: by its base or, if that is not known here, by the template. */
 function arrangedAs({ note, base }: PresentNote, served: RemoteNote, templates: Templates): RemoteNote {
   const remote = arrangeLike(served, base);
-  if (note.version.layout === undefined || heldHash(remote.rendering) === heldHash(note.version)) return remote;
+  if (note.version.layout === undefined || hashInNote(remote.rendering) === hashInNote(note.version)) return remote;
   const made = newNote(templates, served).remote;
-  return heldHash(made.rendering) === heldHash(note.version) ? made : remote;
+  return hashInNote(made.rendering) === hashInNote(note.version) ? made : remote;
 }
 
 /** Writes the note, and then the record. */
 async function write(run: Run, remote: RemoteNote, observed: PresentNote, after: string, mtime: number): Promise<void> {
   const { id } = remote;
-  const { note, base } = observed;
+  const { note, base, record } = observed;
   await recordBeforeWrite(run, remote, observed);
   if (after !== note.text) await run.journal.undoable({ id, base }).replace(note.path, note.text, after, { mtime });
-  await recordWritten(run, remote, observed, after);
+  const wrote = isAsWritten(note, record) ? fileHash(after) : undefined;
+  await recordPresent(run, remote, observed, { hasText: true, wrote });
 }

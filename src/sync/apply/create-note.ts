@@ -8,17 +8,12 @@ import { NoteChanged, PathTaken } from "../ports";
 import { arrange, spaced } from "../render/arrange";
 import { fillTemplate } from "../render/fill-template";
 import type { Templates } from "../render/template";
+import type { NoteOutcome } from "../report";
 import type { Run } from "../run";
 import { mtimeOf, ownProperties } from "./compose";
 import { linkFor, type MeetingNote } from "./meeting-link";
 import { recordCreated } from "./save-record";
 import type { NoteRecord } from "../state/records";
-
-export interface CreatedNote {
-  readonly path: string;
-  /** The note's own name was taken, so a short id was added. */
-  readonly fallback: boolean;
-}
 
 /** A new note before it is written. */
 export interface NewNote {
@@ -65,7 +60,7 @@ export async function createNote(
   remote: RemoteNote,
   meeting: MeetingNote | undefined,
   record: NoteRecord | undefined,
-): Promise<CreatedNote> {
+): Promise<Pick<NoteOutcome, "path" | "reason">> {
   const { id, wanted } = remote;
   const { vault, templates, retries, now } = run;
   const note = newNote(templates, remote);
@@ -91,7 +86,7 @@ export async function createNote(
       await vault.replace(path, torn, text, times);
     }
     await recordCreated(run, note.remote, { path: at, text, record });
-    return { path: at, fallback: path !== wanted };
+    return { path: at, reason: path === wanted ? undefined : { code: "name-with-id" } };
   }
   throw new PathTaken(wanted);
 }

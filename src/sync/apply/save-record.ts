@@ -1,9 +1,7 @@
-import { heldHash, type RemoteNote } from "../note/service-text";
-import { pathKey, pathsFor, isAtName } from "../note/path";
+import type { RemoteNote } from "../note/service-text";
 import { renderingOfUnedited } from "../note/server-part";
-import { isAsWritten } from "../plan/read-note";
-import { followsName, missesName } from "../plan/decision-table";
 import type { AbsentNote, PresentNote } from "../plan/observe";
+import { planName } from "../plan/rename";
 import type { Run } from "../run";
 import { fileHash, saveBase, saveRecord, type NoteRecord } from "../state/records";
 
@@ -24,18 +22,6 @@ export async function recordCreated(
   await saveBase(run.store, remote.id, remote.rendering);
   await saveRecord(run.store, record, after);
   await run.pending.drop("missing", remote.id);
-}
-
-/** The note was checked, and the service's text in it was not changed. */
-export function recordKept(run: Run, remote: RemoteNote, observed: PresentNote): Promise<void> {
-  const hasText = heldHash(remote.rendering) === heldHash(observed.note.version);
-  return saveChecked(run, remote, observed, { hasText, wrote: observed.record?.wrote });
-}
-
-/** The service's present text was written into the note. @param text of the whole note */
-export function recordWritten(run: Run, remote: RemoteNote, observed: PresentNote, text: string): Promise<void> {
-  const wrote = isAsWritten(observed.note, observed.record) ? fileHash(text) : undefined;
-  return saveChecked(run, remote, observed, { hasText: true, wrote });
 }
 
 /**
@@ -63,26 +49,27 @@ export async function recordAbsent(run: Run, remote: RemoteNote, { record, isSta
   await saveRecord(run.store, record, (isStale ? record : latest) ?? fresh);
 }
 
-interface Checked {
-  /** Whether the note has the service's present text. */
-  readonly hasText: boolean;
-  readonly wrote: string | undefined;
-}
-
-async function saveChecked(
+/**
+ * The note was checked or written.
+ *
+ * @param hasText whether it has the service's present text now.
+ * @param wrote for the record.
+ */
+export async function recordPresent(
   run: Run,
   remote: RemoteNote,
   observed: PresentNote,
-  { hasText, wrote }: Checked,
+  { hasText, wrote }: { readonly hasText: boolean; readonly wrote: string | undefined },
 ): Promise<void> {
-  const { store, pending } = run;
+  const { store, pending, renames } = run;
   const { note, record, remote: state } = observed;
   const { id, wanted } = remote;
-  if (isRenameDue(run, remote, observed)) run.renames.set(id, { id, from: note.path, wanted });
-  else run.renames.delete(id);
+  const { isRenameDue, name } = planName(run, remote, observed);
+  if (isRenameDue) renames.set(id, { id, from: note.path, wanted });
+  else renames.delete(id);
   const after = {
     ...recordFor(run, remote, observed),
-    ...nameAfter(run, remote, observed),
+    ...name,
     path: note.path,
     wrote,
     // The note may have the update all the same, and get back the text from before.
@@ -110,37 +97,4 @@ function recordFor(
   const newer = known?.isStale === true ? known.record?.text : undefined;
   const latest = newer ? { updatedAt: Math.max(updatedAt, newer.updatedAt), hash: newer.hash } : text;
   return { id, account, path: wanted, wanted, places, text: latest, series };
-}
-
-/**
- * Whether the service gave the note a new name, or the user moves all notes, and the note lies where the service's name put it.
- * Other folders or patterns in the settings are no new name in the service.
- */
-function isRenameDue({ options, render: { places } }: Run, remote: RemoteNote, observed: PresentNote): boolean {
-  const isNew = options.renames === "move" || observed.record?.places === places;
-  return isNew && followsName(observed.local) && !isNameHeldBack(observed) && isAtFormerName(remote, observed);
-}
-
-/** The name that put the note where it lies; else, the one that the service asks for now. */
-function nameAfter(
-  { render: { places } }: Run,
-  remote: RemoteNote,
-  observed: PresentNote,
-): Pick<NoteRecord, "wanted" | "places"> {
-  const { record } = observed;
-  const stays = isAtFormerName(remote, observed) || isNameHeldBack(observed);
-  return stays && record !== undefined
-    ? { wanted: record.wanted, places: record.places }
-    : { wanted: remote.wanted, places };
-}
-
-/** Whether the name of this answer counts only later, with its text. */
-const isNameHeldBack = (observed: PresentNote): boolean => missesName(observed) || observed.isStale;
-
-/** Whether the note lies where an earlier name of the service, or earlier settings, put it. */
-function isAtFormerName({ id, wanted }: RemoteNote, { path, record }: PresentNote): boolean {
-  // So it is for most notes.
-  if (pathKey(path) === pathKey(wanted)) return false;
-  const names = Array.from(pathsFor(wanted, id), pathKey);
-  return record !== undefined && isAtName(path, record.wanted, id) && !names.includes(pathKey(path));
 }

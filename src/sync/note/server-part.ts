@@ -5,7 +5,7 @@ import { normaliseBody, parseNote, type Entry, type Note } from "./note";
 import { decisionIdOf, meetingIdOf, type NoteId } from "./note-id";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
-import { heldHash, renderingHash, type Rendering } from "./service-text";
+import { hashInNote, renderingHash, type Rendering } from "./service-text";
 import { SYNC_VERSION, versionIn, type SyncVersion } from "./sync-version";
 
 /**
@@ -26,7 +26,7 @@ export function uneditedProperties(
   renderings: readonly Rendering[],
 ): readonly Property[] | undefined {
   const body = normaliseBody(splitCallout(note.body).body);
-  const hash = heldHash(version);
+  const hash = hashInNote(version);
   const written = version.layout === undefined ? body : layoutText(version.layout, body);
   const theirs = note.entries.flatMap(({ key, value }) =>
     value === undefined || OUR_KEYS.has(key) ? [] : [{ key, value }],

@@ -16,7 +16,7 @@ export interface Rendering {
 }
 
 /** The hash of the text as it is in the note. It identifies the note's base and shows whether the note was edited. */
-export const heldHash = ({ hash, layout }: Pick<Rendering, "hash" | "layout">) => (layout ?? { hash }).hash;
+export const hashInNote = ({ hash, layout }: Pick<Rendering, "hash" | "layout">) => (layout ?? { hash }).hash;
 
 /** The place of a meeting in its series. */
 export interface SeriesPlace {

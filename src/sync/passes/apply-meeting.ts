@@ -22,7 +22,7 @@ export async function applyMeeting(
     assertNotCancelled(run.options.signal);
     results.push(postponed.has(note.id) ? POSTPONED : await applyNote(run, note, results[0]));
   }
-  await requestAgain(run, meeting.id, notes[0]?.updatedAt ?? 0, results);
+  await updateRetryList(run, meeting.id, notes[0]?.updatedAt ?? 0, results);
   return results.some(({ changed }) => changed);
 }
 
@@ -31,7 +31,7 @@ export async function applyMeeting(
  *
  * @param updatedAt of the meeting in this answer, in milliseconds; 0 if the answer has none.
  */
-async function requestAgain(
+async function updateRetryList(
   { retries, sweep }: Run,
   id: string,
   updatedAt: number,

@@ -5,7 +5,7 @@ import { readSyncVersion } from "../note/sync-version";
 import { relabelledText } from "../apply/compose";
 import { baseOf, isStaleAnswer } from "../plan/observe";
 import { pickNote, readNotes, type SeenNote } from "../plan/read-note";
-import { isDone, textAt } from "../ports";
+import { tryWrite, textAt } from "../ports";
 import { arrangeLike } from "../render/arrange";
 import type { Run } from "../run";
 import { basesOf, fileHash, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
@@ -120,7 +120,7 @@ async function giveId(
 ): Promise<boolean> {
   await retries.askNow(meetingIdOf(id), { updatedAt: decision.updatedAt, knownOnly: sweep?.knownOnly });
   const after = relabelledText(note, decision.identity);
-  if (!(await isDone(vault.replace(path, text, after, { mtime: mtime + 1000 })))) return false;
+  if (!(await tryWrite(vault.replace(path, text, after, { mtime: mtime + 1000 })))) return false;
   const wrote = record?.wrote === fileHash(text) ? fileHash(after) : undefined;
   if (record !== undefined) await moveRecord(store, record, { ...record, id: decision.id, path, wrote });
   return true;

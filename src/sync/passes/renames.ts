@@ -1,6 +1,6 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { pathKey, withShortId } from "../note/path";
-import { assertPassing, PathTaken, type Vault } from "../ports";
+import { assertNoteError, PathTaken, type Vault } from "../ports";
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Rename, type Run } from "../run";
 import { changeRecord } from "../state/records";
@@ -76,7 +76,7 @@ async function move(run: Run, { id, from, wanted }: Rename): Promise<string | un
       return await spelledPath(vault, id, to);
     } catch (error) {
       if (error instanceof PathTaken) continue;
-      assertPassing(error);
+      assertNoteError(error);
       reporter.report({ id, path: from, outcome: "waiting", reason: RENAME_POSTPONED });
       const meetingId = meetingIdOf(id);
       if (run.retries.get(meetingId) === undefined) await run.retries.put(meetingId, "again", RENAME_POSTPONED);

@@ -34,8 +34,7 @@ export type AbsentState = Exclude<LocalState, PresentState | ListedState | "untr
 /** The service's text, compared by content with the text that the note took in last. `updatedAt` does not count. */
 export const REMOTE_STATES = ["same", "other"] as const;
 /** `older`: a text that is older than the note's. `undone`: the text of an update that the user undid. */
-export type RemoteState = (typeof REMOTE_STATES)[number] | HeldBack;
-export type HeldBack = "older" | "undone";
+export type RemoteState = (typeof REMOTE_STATES)[number] | "older" | "undone";
 
 export type Action =
   | "create"
@@ -95,14 +94,4 @@ export function decide(local: LocalState, remote: RemoteState): Decision {
   if (remote === "same") return DECISIONS[local].same;
   if (remote === "other" || !TAKES_UPDATES.includes(local)) return DECISIONS[local].other;
   return { action: "keep", outcome: "kept", reason: remote === "older" ? "older-version" : "update-undone" };
-}
-
-/** Whether the note may follow a new name in the service. Not while the user types. */
-export function followsName(local: LocalState): boolean {
-  return local === "unedited" || local === "edited";
-}
-
-/** Whether the service's new name is for later, when the note takes the text too. */
-export function missesName({ local, remote }: { readonly local: LocalState; readonly remote: RemoteState }): boolean {
-  return remote === "older" || remote === "undone" || local === "stopped";
 }

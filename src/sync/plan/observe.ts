@@ -4,7 +4,7 @@ import { meetingIdOf } from "../note/note-id";
 import { pathsFor, isAtName } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
-import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
+import { hashInNote, type RemoteNote, type Rendering } from "../note/service-text";
 import { NoteUnreadable, type StateStore } from "../ports";
 import type { Reason } from "../reason";
 import type { Run } from "../run";
@@ -139,7 +139,7 @@ export function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering {
   const { hash, layout } = note.version;
   const slots = layout?.slots.map(({ key }) => ({ key, start: 0, count: 0 })) ?? [];
   const empty = { properties: [], body: "", hash, layout: layout && { ...layout, slots } };
-  return baseIn(bases, heldHash(note.version)) ?? renderingOfUnedited(note) ?? empty;
+  return baseIn(bases, hashInNote(note.version)) ?? renderingOfUnedited(note) ?? empty;
 }
 
 function presentState(

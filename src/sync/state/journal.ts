@@ -2,7 +2,7 @@ import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import {
-  assertPassing,
+  assertNoteError,
   NoteChanged,
   NoteUnreadable,
   PathTaken,
@@ -47,20 +47,11 @@ interface OpenChange extends OpenWrite {
 type Kept = Pick<JournalEntry, "id" | "base" | "at">;
 
 /** The entry that is kept of a change, with its key. */
-function entryOf({
-  path,
-  before,
-  after,
-  to,
-  kept,
-}: OpenChange): readonly [key: string, entry: JournalEntry] | undefined {
+function keptEntry({ path, before, after, to, kept }: OpenChange): KeyedEntry | undefined {
   if (kept === undefined) return undefined;
   const { key, ...own } = kept;
-  const isRename = to !== undefined;
-  return [
-    key,
-    isRename ? { ...own, path: to, from: path, before: "", after: "" } : { ...own, path, before: before ?? "", after },
-  ];
+  if (to !== undefined) return [key, { ...own, path: to, from: path, before: "", after: "" }];
+  return [key, { ...own, path, before: before ?? "", after }];
 }
 
 /** A change that was cut short, and what was done about it. */
@@ -131,7 +122,7 @@ export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store
 /** The vault, which stores each change before it makes it. @param kept what the entry has besides; undefined: none is kept */
 function journaled(journal: OpenJournal, kept?: Kept, prefix = DONE): Vault {
   const { vault } = journal;
-  const carry = <T>(change: OpenWrite, work: () => Promise<T>) => carryOut(journal, change, work, kept, prefix);
+  const carry = <T>(change: OpenWrite, work: () => Promise<T>) => makeChange(journal, change, work, kept, prefix);
   return {
     ...vault,
     create: (path, after, times) =>
@@ -144,7 +135,7 @@ function journaled(journal: OpenJournal, kept?: Kept, prefix = DONE): Vault {
 }
 
 /** Stores the change, does the work, and then keeps its entry, if it has one. */
-async function carryOut<T>(
+async function makeChange<T>(
   journal: OpenJournal,
   change: OpenWrite,
   work: () => Promise<T>,
@@ -162,13 +153,13 @@ async function carryOut<T>(
     done = await work();
   } catch (error) {
     // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
-    const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
-    const isRepaired = isWhole || (await repairChange(journal, change).then(isUnchanged, () => false));
-    const isUnwritten = isWhole || (await textAt(vault, change.path)) === change.before;
-    if (isRepaired) await end(journal, key, isUnwritten ? undefined : entryOf(begun));
+    const wroteNothing = error instanceof NoteChanged || error instanceof PathTaken;
+    const isRepaired = wroteNothing || (await repairChange(journal, change).then(isUnchanged, () => false));
+    const isUnwritten = wroteNothing || (await textAt(vault, change.path)) === change.before;
+    if (isRepaired) await closeChange(journal, key, isUnwritten ? undefined : keptEntry(begun));
     throw error;
   }
-  await end(journal, key, entryOf(begun));
+  await closeChange(journal, key, keptEntry(begun));
   return done;
 }
 
@@ -186,7 +177,7 @@ async function timeOf(journal: OpenJournal): Promise<number> {
   return journal.time;
 }
 
-async function end({ open, store }: OpenJournal, key: string, entry?: ReturnType<typeof entryOf>): Promise<void> {
+async function closeChange({ open, store }: OpenJournal, key: string, entry?: KeyedEntry): Promise<void> {
   open.delete(key);
   await store.write(new Map<string, unknown>([[key, undefined], ...(entry ? [entry] : [])]), { soon: true });
 }
@@ -197,25 +188,25 @@ async function repairAll(journal: OpenJournal): Promise<readonly CutShort[]> {
   for (const [key, change] of [...journal.open]) {
     const { path, before, after } = change;
     const id = change.kept?.id ?? idIn(change);
-    const found = await repairChange(journal, change).catch(ifPassing);
+    const found = await repairChange(journal, change).catch(leaveOpen);
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     await requestAgain(journal, id, change, found);
     if (found?.result === "open") continue;
     if (found?.result === "changed" && before !== null) {
       const entry = { id, path, before, after, base: change.kept?.base, at: now };
-      await end(journal, key, [await nextKey(journal, RECOVERY), entry]);
-      continue;
+      await closeChange(journal, key, [await nextKey(journal, RECOVERY), entry]);
+    } else {
+      const isUnbegun = found === undefined && (await textAt(vault, path)) === before;
+      await closeChange(journal, key, isUnbegun ? undefined : keptEntry(change));
     }
-    const isUnbegun = found === undefined && (await textAt(vault, path)) === before;
-    await end(journal, key, isUnbegun ? undefined : entryOf(change));
   }
   return all;
 }
 
 const isUnchanged = (found: Repair | undefined) => found?.result !== "changed";
 
-function ifPassing(error: unknown): Repair {
-  assertPassing(error);
+function leaveOpen(error: unknown): Repair {
+  assertNoteError(error);
   return { result: "open" };
 }
 
@@ -246,8 +237,9 @@ function surplusIn(kept: Size[], most: number): readonly Size[] {
   });
 }
 
-/** Entries with their keys, newest first. */
-export type KeyedEntries = readonly (readonly [key: string, entry: JournalEntry])[];
+type KeyedEntry = readonly [key: string, entry: JournalEntry];
+/** Newest first. */
+export type KeyedEntries = readonly KeyedEntry[];
 
 /** What an undo can restore of all runs, or of one. @param run what the keys of its entries have in common */
 export const journalEntries = (store: StateStore, run?: string): Promise<KeyedEntries> =>
@@ -257,7 +249,7 @@ export const journalEntries = (store: StateStore, run?: string): Promise<KeyedEn
 export const recoveryEntries = (store: StateStore): Promise<KeyedEntries> => entriesAt(store, RECOVERY);
 
 async function entriesAt(store: StateStore, prefix: string): Promise<KeyedEntries> {
-  const entries: (readonly [string, JournalEntry])[] = [];
+  const entries: KeyedEntry[] = [];
   for await (const entry of store.entries<JournalEntry>(prefix)) entries.unshift(entry);
   return entries;
 }

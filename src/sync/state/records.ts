@@ -1,6 +1,6 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { sha256Hex } from "../note/hash";
-import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
+import { hashInNote, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { TextVersion } from "../note/sync-version";
 import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
@@ -63,8 +63,8 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
   return (await store.get<readonly Rendering[]>(baseKey(id))) ?? [];
 }
 
-/** The base with this hash (`heldHash`); undefined if this device does not have it. */
-export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);
+/** The base with this hash (`hashInNote`); undefined if this device does not have it. */
+export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => hashInNote(base) === hash);
 
 /** Writes the record, if it is not as before. Stored soon: before every later write. @param before as it is in the store */
 export async function saveRecord(store: StateStore, before: NoteRecord | undefined, after: NoteRecord): Promise<void> {
@@ -101,8 +101,8 @@ export async function saveBase(store: StateStore, id: NoteId, base: Rendering | 
   if (base === undefined || (base.properties.length === 0 && base.body === "")) return;
   const bases = await basesOf(store, id);
   const [first] = bases;
-  if (first !== undefined && heldHash(first) === heldHash(base)) return;
-  const others = bases.filter((each) => heldHash(each) !== heldHash(base));
+  if (first !== undefined && hashInNote(first) === hashInNote(base)) return;
+  const others = bases.filter((each) => hashInNote(each) !== hashInNote(base));
   await store.write(new Map([[baseKey(id), [base, ...others].slice(0, BASES)]]), { soon: true });
 }
 

@@ -3,7 +3,7 @@ import { renderingIn } from "../note/server-part";
 import type { Ports } from "../ports";
 import { accountScope, storedAccount } from "./account";
 import { fileHash, recordOf, saveBase, saveRecord } from "./records";
-import { askForNote } from "./retry-list";
+import { askForNotes } from "./retry-list";
 import { idIn, repairFile, type Repair, type OpenWrite } from "./repair-file";
 
 /** `now`: device time of the run, in milliseconds. */
@@ -55,5 +55,5 @@ export async function requestAgain(
   found: Repair | undefined,
 ): Promise<void> {
   const isThere = before === null && (await vault.find(id)).length > 0;
-  if (after !== null && !isThere && found?.result !== "finished") await askForNote(store, id, now);
+  if (after !== null && !isThere && found?.result !== "finished") await askForNotes(store, [id], now);
 }

@@ -104,10 +104,7 @@ export async function openRetryList(store: StateStore, account: string, startedA
   };
 }
 
-/** Where no run has the list open: the next one requests the meeting of this note. @param now device time, in milliseconds. */
-export const askForNote = (store: StateStore, id: NoteId, now: number) => askForNotes(store, [id], now);
-
-/** The same for several notes. */
+/** Where no run has the list open: the next one requests the meetings of these notes. @param now device time, in milliseconds. */
 export async function askForNotes(store: StateStore, ids: readonly NoteId[], now: number): Promise<void> {
   const account = await storedAccount(store);
   if (account === undefined) return;

@@ -203,11 +203,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "a moved note follows the service's name",
     { devices: 1, actions: ["A moves a note", "the service changes a title"] },
-    [
-      "sync/apply/save-record",
-      "followsName(observed.local) && !isNameHeldBack(observed) && isAtFormerName(remote, observed)",
-      "observed.record?.wanted !== remote.wanted",
-    ],
+    ["sync/plan/rename", "mayFollow && !isForLater && isAtFormer", "record?.wanted !== remote.wanted"],
   ),
   // 6 Copies stand
   defect(
