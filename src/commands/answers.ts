@@ -8,7 +8,7 @@ import { versionIn } from "../sync/note/sync-version";
 import { assertNoteError, tryWrite, textAt, type Ports, type StateStore } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { createReporter } from "../sync/reporter";
-import { deletionOf, markRestored } from "../sync/state/deletion-marks";
+import { deletionOf } from "../sync/state/deletion-marks";
 import { baseIn, basesOf, recordOf } from "../sync/state/records";
 import { rememberRun } from "./run-history";
 import { repairedJournal } from "./repaired-journal";
@@ -53,7 +53,7 @@ export async function moveNoteToTrash(
   try {
     await journal.undoable({ id }).trash(path, before);
   } catch (error) {
-    if (isOnly) await markRestored(deletionMarks, id, path, isoOf(now + 1));
+    if (isOnly) await deletionMarks.set(id, { state: "restored", at: isoOf(now + 1), path });
     assertNoteError(error);
     return false;
   }

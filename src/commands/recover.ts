@@ -4,7 +4,6 @@ import { withSuffix } from "../sync/note/path";
 import { renderingIn } from "../sync/note/server-part";
 import { withoutVersion } from "../sync/note/sync-version";
 import { textAt, type StateStore, type Vault } from "../sync/ports";
-import { markRestored } from "../sync/state/deletion-marks";
 import { saveBase } from "../sync/state/records";
 import { askForNotes } from "../sync/state/retry-list";
 import { idIn, isCutShort } from "../sync/state/repair-file";
@@ -67,7 +66,8 @@ async function putBack(parts: AnswerParts, kept: KeptText, now: number): Promise
   const { vault } = journal;
   // First the mark, then the note: a note without the mark would look like another device's update.
   async function restore(at: string): Promise<void> {
-    if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, at, isoOf(now));
+    if (deletionMarks.get(id)?.state === "deleted")
+      await deletionMarks.set(id, { state: "restored", at: isoOf(now), path: at });
   }
   const isFree = (await vault.occupant(path)) === undefined;
   const paths = new Set([path, ...(await vault.find(id))]);

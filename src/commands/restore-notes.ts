@@ -1,6 +1,5 @@
 import { meetingIdOf, type NoteId } from "../sync/note/note-id";
 import type { DeletionMarks, Vault } from "../sync/ports";
-import { markRestored } from "../sync/state/deletion-marks";
 
 /** The options of a run for notes that the user wants again. */
 export interface RestoreOptions {
@@ -26,7 +25,7 @@ export async function restoreDeleted<T>(
   const before = ids.map((id) => [id, deletionMarks.get(id)] as const);
   try {
     // First the mark, then the note: a note without the mark would look like another device's update.
-    for (const [id, mark] of before) await markRestored(deletionMarks, id, mark?.path ?? "", at);
+    for (const [id, mark] of before) await deletionMarks.set(id, { state: "restored", at, path: mark?.path ?? "" });
     return await write({ only: [...new Set(ids.map(meetingIdOf))], missing: "create", restoredSince: at });
   } finally {
     for (const [id, mark] of before) {
@@ -46,6 +45,6 @@ export async function resumeStopped<T>(
   at: string,
   write: (options: RestoreOptions) => Promise<T>,
 ): Promise<T> {
-  await markRestored(deletionMarks, id, deletionMarks.get(id)?.path ?? "", at);
+  await deletionMarks.set(id, { state: "restored", at, path: deletionMarks.get(id)?.path ?? "" });
   return write({ only: [meetingIdOf(id)], restoredSince: at });
 }

@@ -5,7 +5,6 @@ import { parseNote } from "../sync/note/note";
 import { renderingIn } from "../sync/note/server-part";
 import { versionIn } from "../sync/note/sync-version";
 import type { DeletionMarks, Ports, StateStore } from "../sync/ports";
-import { markRestored } from "../sync/state/deletion-marks";
 import { runOf, repairedVault } from "./repaired-journal";
 import { openPending } from "../sync/state/pending";
 import { changeRecord, fileHash, recordOf, saveBase } from "../sync/state/records";
@@ -130,7 +129,7 @@ async function undo(
     if (after !== null && splitCallout(before).callout === "ours")
       await (await openPending(store, () => now)).add("conflict", id);
     if (after === null && deletionMarks?.get(id)?.state === "deleted")
-      await markRestored(deletionMarks, id, result.path, isoOf(now));
+      await deletionMarks.set(id, { state: "restored", at: isoOf(now), path: result.path });
     await store.write(new Map([[key, undefined]]));
   } else if (after !== null && record !== undefined) {
     await changeRecord(store, id, { undone: record.undone });

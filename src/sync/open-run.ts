@@ -58,7 +58,7 @@ export async function openRun(parts: SyncParts, options: SyncOptions, reporter: 
     // Notes that were cut short and are finished now count as created in this run.
     noteCount: notes - reporter.counts.created,
     unknown: new Set(unknown),
-    vaultCheck: { isComplete: false },
+    vaultCheck: { passed: false },
   };
 }
 

@@ -34,19 +34,19 @@ export interface Question {
   readonly code: QuestionCode;
   /** The known number of affected notes. */
   readonly count: number;
-  /** Paths of the first hundred affected notes. */
+  /** Paths of the affected notes; once it is asked, of the first hundred. */
   readonly notes: readonly string[];
   /** Of a question about names: the paths that the service's names ask for, in the order of `notes`. */
   readonly wanted?: readonly string[] | undefined;
 }
 
-export const MOST_ASKED_ABOUT = 100;
+const MOST_ASKED_ABOUT = 100;
 
-/** Adds a question. Questions of the same kind become one question about the notes of both. */
+/** Adds a question, with its first notes. Questions of the same kind become one question about the notes of both. */
 export function withQuestion(questions: readonly Question[], question: Question): readonly Question[] {
-  const { kind, count, notes, wanted } = question;
-  const asked = questions.find((each) => each.kind === kind);
-  if (asked === undefined) return [...questions, question];
+  const { kind, code, count, notes, wanted } = question;
+  const same = questions.find((each) => each.kind === kind);
+  const asked: Question = same ?? { kind, code, count: 0, notes: [] };
   // Two passes may ask about the same note.
   const isAsked = notes.map((path) => asked.notes.includes(path));
   const joined = (before: readonly string[] = [], after: readonly string[]) =>
@@ -57,7 +57,7 @@ export function withQuestion(questions: readonly Question[], question: Question)
     notes: joined(asked.notes, notes),
     ...(wanted && { wanted: joined(asked.wanted, wanted) }),
   };
-  return questions.map((each) => (each === asked ? all : each));
+  return same === undefined ? [...questions, all] : questions.map((each) => (each === same ? all : each));
 }
 
 /** A meeting whose data could not be used. */

@@ -105,6 +105,6 @@ export interface Run extends SyncParts, Pick<VaultState, "settled" | "duplicates
   readonly unknown: ReadonlySet<string>;
   /** The sweep that shows the meetings, if one does. */
   readonly sweep?: Position;
-  /** Whether it is known that not many notes of the vault are missing. The copies of the run for single sweeps share it. */
-  readonly vaultCheck: { isComplete: boolean };
+  /** Whether it is known that not many notes of the vault are missing. Checked once, for the copies of the run too. */
+  readonly vaultCheck: { passed: boolean };
 }

@@ -1,12 +1,12 @@
 import { KeyRefused } from "../api/api-error";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { openRun } from "./open-run";
-import { endAnswer, reportGone } from "./passes/gone-from-service";
+import { answerForTheRest, reportGone } from "./passes/gone-from-service";
 import { readMeetings, type Reading } from "./passes/read-meetings";
 import { followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
 import { lookAgain, trashCopies } from "./passes/second-look";
-import { endQuestion, stopIfManyMissing } from "./plan/absent-note";
+import { closeMissingQuestion, stopIfManyMissing } from "./plan/absent-note";
 import { reasonOf } from "./reason";
 import type { Summary } from "./report";
 import { createReporter } from "./reporter";
@@ -63,14 +63,14 @@ async function syncAll(run: Run): Promise<void> {
   await run.policy.started();
   // A sync that reads only changes would not notice that many notes are missing.
   if (run.policy.hasFewerNotes(run.noteCount)) await stopIfManyMissing(run);
-  await endQuestion(run);
+  await closeMissingQuestion(run);
   await lookAgain(run);
   const reading = await readMeetings(run, cursors);
   await retryMeetings(run, reading.quarantined, reading.served);
   if (reading.served !== undefined) await reportGone(run, reading.served);
-  if (reading.isWhole) {
+  if (reading.certifiedFull) {
     await takeOlderTexts(run);
-    await endAnswer(run);
+    await answerForTheRest(run);
   }
   await trashCopies(run);
   await followNames(run);
@@ -78,11 +78,11 @@ async function syncAll(run: Run): Promise<void> {
 }
 
 /** Stores what the user is still to be asked, and how far the sweeps have come. */
-async function close({ policy, reporter, noteCount }: Run, { ends, isWhole, isResumed }: Reading): Promise<void> {
+async function close({ policy, reporter, noteCount }: Run, { ends, certifiedFull, isResumed }: Reading): Promise<void> {
   // What the user answered about names has been done.
   if (policy.renames !== "ask") await policy.close("renames");
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
-  await policy.remember(reporter.questions, isWhole && !isResumed);
+  await policy.remember(reporter.questions, certifiedFull && !isResumed);
   await policy.count(noteCount + reporter.counts.created - reporter.counts.trashed);
-  for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, isWhole)));
+  for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, certifiedFull)));
 }

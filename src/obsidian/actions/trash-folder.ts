@@ -3,7 +3,6 @@ import { identitiesOf } from "../../sync/note/identity";
 import type { NoteId } from "../../sync/note/note-id";
 import { baseName } from "../../sync/note/path";
 import type { Ports } from "../../sync/ports";
-import { markRestored } from "../../sync/state/deletion-marks";
 import { askForNotes } from "../../sync/state/retry-list";
 import { repairedVault } from "../../commands/repaired-journal";
 
@@ -47,7 +46,7 @@ export async function takeOutOfTrash(
   const vault = await repairedVault(ports, now);
   if ((await vault.occupant(path)) !== undefined) return false;
   // First the mark, then the note: a note without the mark would look like another device's update.
-  await markRestored(ports.deletionMarks, id, path, new Date(now).toISOString());
+  await ports.deletionMarks.set(id, { state: "restored", at: new Date(now).toISOString(), path });
   await vault.create(path, text, { mtime: now });
   await adapter.remove(file);
   await askForNotes(ports.store, [id], now);

@@ -5,7 +5,7 @@ import type { AbsentNote } from "../plan/observe";
 import type { Reason } from "../reason";
 import type { Outcome } from "../report";
 import type { Run } from "../run";
-import { deletionOf, markRestored } from "../state/deletion-marks";
+import { deletionOf } from "../state/deletion-marks";
 import { createNote } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
 import { recordAbsent } from "./save-record";
@@ -33,7 +33,7 @@ export async function applyAbsent(
     case "create":
     case "create-again":
       // Before the note: after a crash in between, nothing would tell that the user wants it back.
-      if (action === "create-again") await markRestored(deletionMarks, remote.id, path, isoOf(now()));
+      if (action === "create-again") await deletionMarks.set(remote.id, { state: "restored", at: isoOf(now()), path });
       return createNote(run, remote, meeting, record);
     case "look-again":
       if (run.settled) await pending.add("missing", remote.id);

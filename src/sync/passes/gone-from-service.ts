@@ -53,7 +53,7 @@ async function* recordedIds(store: StateStore): AsyncGenerator<NoteId> {
  * After a full sweep with the user's answer about missing notes. Those that it did not show, since the service or the settings have
  * them no more, are answered as well: otherwise their folder would look unmounted for ever.
  */
-export async function endAnswer(run: Run): Promise<void> {
+export async function answerForTheRest(run: Run): Promise<void> {
   const { policy, store, deletionMarks, pending, now } = run;
   if (policy.missing === "ask") return;
   for await (const { record, isMissing, path } of knownNotes(run)) {

@@ -12,7 +12,7 @@ import { followNames } from "./renames";
 export interface Reading {
   readonly ends: readonly (readonly [OpenCursor, SweepEnd])[];
   /** The sweeps with the user's filters were full and certified. */
-  readonly isWhole: boolean;
+  readonly certifiedFull: boolean;
   /** One of them went on where an earlier run stopped. */
   readonly isResumed: boolean;
   /** All meetings of the service, if a sweep without a filter proves that. */
@@ -38,14 +38,14 @@ export async function readMeetings(
     if (end.certified && cursor.position.provesAbsence) served = seen;
   }
   for (const [filter, cursor] of cursors) await read(filter, cursor);
-  const isWhole = ends.every(([{ position }, { certified }]) => certified && position.full);
+  const certifiedFull = ends.every(([{ position }, { certified }]) => certified && position.full);
   // An account without any meeting may just be new.
   if (run.reporter.foundNothing && isFiltered(run) && ends.every(([, { certified, isFull }]) => certified && isFull))
     run.reporter.doubt({ code: "no-meeting-matches" });
   const known = await openKnownOnly(run, ends);
   if (known !== undefined) await read(NO_FILTER, known);
   const isResumed = cursors.some(([, { position }]) => position.resume !== undefined);
-  return { ends, isWhole, isResumed, served, quarantined: shown.quarantined };
+  return { ends, certifiedFull, isResumed, served, quarantined: shown.quarantined };
 }
 
 function isFiltered({ settings }: Run): boolean {
@@ -63,16 +63,16 @@ async function readSweep(
 ): Promise<SweepEnd> {
   const { position } = cursor;
   const pages = sweep(run.client, { ...position, ...filter, seen, now: run.now });
-  const reader = createPageReader({ ...run, sweep: position }, shown);
-  for (;;) {
+  const applyPage = createPageReader({ ...run, sweep: position }, shown);
+  for (let changed = false; ;) {
     assertNotCancelled(run.options.signal);
-    const step = await pages.next(reader.changed);
+    const step = await pages.next(changed);
     if (step.done === true) return step.value;
-    await reader.read(step.value);
+    changed = await applyPage(step.value);
     await followNames(run);
     await storeNow(run.store);
     await run.policy.remember(run.reporter.questions, false);
-    await cursor.savePage(step.value.progress, reader.changed);
+    await cursor.savePage(step.value.progress, changed);
   }
 }
 
@@ -84,42 +84,39 @@ interface Shown {
   readonly quarantined: Set<string>;
 }
 
-/** Applies pages one by one. After `read`, only the last meeting is kept, because the next page begins with it. */
-function createPageReader(run: Run, { earlier, quarantined }: Shown) {
+/**
+ * Applies pages one by one, and says of each whether it had anything new. Only its last meeting is kept, because the next page
+ * begins with it.
+ */
+function createPageReader(run: Run, { earlier, quarantined }: Shown): (page: SweepPage) => Promise<boolean> {
   let done = 0;
-  let changed = false;
   let last: Meeting | undefined;
-  return {
-    /** Whether the last page had anything new. */
-    get changed() {
-      return changed;
-    },
-    async read({ take, total }: SweepPage): Promise<void> {
-      const page = take();
-      changed = false;
-      // Pages overlap by one meeting. Sorted, because of notes with equal names the one with the lowest id gets the plain name.
-      const overlap = last;
-      const meetings = page.meetings
-        .filter((meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.has(meeting.id)))
-        .sort((a, b) => (a.id < b.id ? -1 : 1));
-      last = page.meetings.at(-1);
-      for (const meeting of meetings) {
-        if (await applyMeeting(run, meeting)) changed = true;
-        done += 1;
-        run.options.onProgress?.({ done, total, problems: run.reporter.attention });
-      }
-      for (const broken of page.broken) {
-        const { id } = broken;
-        const isKnown = id === undefined || run.retries.get(id)?.kind === "quarantined";
-        // One that has no note is none of those that the user chose.
-        if (run.sweep?.knownOnly === true && (id === undefined || (await run.vault.find(id)).length === 0)) continue;
-        if (!isKnown) changed = true;
-        // Shown twice: pages overlap, and so may the lists of several filters.
-        if (isKnown && quarantined.has(id ?? "")) continue;
-        if (id !== undefined) quarantined.add(id);
-        await quarantine(run, broken);
-      }
-    },
+  return async ({ take, total }) => {
+    const page = take();
+    let changed = false;
+    // Pages overlap by one meeting. Sorted, because of notes with equal names the one with the lowest id gets the plain name.
+    const overlap = last;
+    const meetings = page.meetings
+      .filter((meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.has(meeting.id)))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    last = page.meetings.at(-1);
+    for (const meeting of meetings) {
+      if (await applyMeeting(run, meeting)) changed = true;
+      done += 1;
+      run.options.onProgress?.({ done, total, problems: run.reporter.attention });
+    }
+    for (const broken of page.broken) {
+      const { id } = broken;
+      const isKnown = id === undefined || run.retries.get(id)?.kind === "quarantined";
+      // One that has no note is none of those that the user chose.
+      if (run.sweep?.knownOnly === true && (id === undefined || (await run.vault.find(id)).length === 0)) continue;
+      if (!isKnown) changed = true;
+      // Shown twice: pages overlap, and so may the lists of several filters.
+      if (isKnown && quarantined.has(id ?? "")) continue;
+      if (id !== undefined) quarantined.add(id);
+      await quarantine(run, broken);
+    }
+    return changed;
   };
 }
 

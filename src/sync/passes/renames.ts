@@ -1,7 +1,6 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { pathKey, withShortId } from "../note/path";
 import { assertNoteError, PathTaken, type Vault } from "../ports";
-import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Rename, type Run } from "../run";
 import { changeRecord } from "../state/records";
 
@@ -25,7 +24,11 @@ export async function followNames(run: Run): Promise<void> {
   }
   const isAsked = policy.isOpen("renames") || reporter.questions.some(({ kind }) => kind === "renames");
   if (policy.renames === "ask" && (isAsked || reporter.counts.renamed + all.length > RENAMED_UNASKED))
-    return reporter.ask(questionAbout(all));
+    return reporter.ask({
+      ...{ kind: "renames", code: "ask-renames", count: all.length },
+      notes: all.map(({ from }) => from),
+      wanted: all.map(({ wanted }) => wanted),
+    });
   await renameAll(run, all);
 }
 
@@ -35,12 +38,6 @@ async function listDue({ vault, deletionMarks, reporter }: Run, all: readonly Re
     if ((await vault.find(id)).includes(from) && deletionMarks.get(id)?.state !== "deleted")
       reporter.report({ id, path: from, outcome: "kept", reason: { code: "rename-due", to: wanted } });
   }
-}
-
-function questionAbout(all: readonly Rename[]): Question {
-  const first = all.slice(0, MOST_ASKED_ABOUT);
-  const [notes, wanted] = [first.map(({ from }) => from), first.map((rename) => rename.wanted)];
-  return { kind: "renames", code: "ask-renames", count: all.length, notes, wanted };
 }
 
 async function renameAll(run: Run, all: readonly Rename[]): Promise<void> {

@@ -4,7 +4,7 @@ import { isAsWritten, type SeenNote } from "../plan/read-note";
 import { findNote } from "../plan/observe";
 import { moveToTrash } from "../ports";
 import type { Run } from "../run";
-import { justAfter, markRestored } from "../state/deletion-marks";
+import { justAfter } from "../state/deletion-marks";
 import { recordOf } from "../state/records";
 
 /**
@@ -39,7 +39,7 @@ async function lookForReturned(run: Run): Promise<void> {
       continue;
     }
     // This deletion only: a later one on another device stays the later decision.
-    await markRestored(deletionMarks, id, path, justAfter(mark));
+    await deletionMarks.set(id, { state: "restored", at: justAfter(mark), path });
     reporter.report({ id, path, outcome: "kept", reason: { code: "note-is-back" } });
     // It did not get the service's newer texts meanwhile.
     await retries.askNow(meetingIdOf(id));

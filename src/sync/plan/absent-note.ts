@@ -1,7 +1,6 @@
 import { meetingIdOf } from "../note/note-id";
 import { fileName, folderOf, pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
-import { MOST_ASKED_ABOUT } from "../report";
 import { StopAndAsk, type Run } from "../run";
 import { isRestored } from "../state/deletion-marks";
 import type { NoteRecord } from "../state/records";
@@ -18,30 +17,28 @@ const LATENESS = 24 * 60 * 60_000;
  * asked about other notes.
  */
 export async function stopIfManyMissing(run: Run): Promise<void> {
-  // Computed at most once in a run.
   const { vaultCheck, policy, options } = run;
   const { asked } = options;
-  if (vaultCheck.isComplete || (policy.missing !== "ask" && asked === undefined)) return;
-  const { isBulk, missing } = await bulkOf(run);
+  if (vaultCheck.passed || (policy.missing !== "ask" && asked === undefined)) return;
+  const { isBulk, missing } = await missingNotes(run);
   // A question names only its first notes, in any order.
   const others = missing.filter((path) => asked?.notes.includes(path) !== true).length;
-  vaultCheck.isComplete = asked ? others <= asked.count - asked.notes.length : !isBulk;
-  if (vaultCheck.isComplete) return;
-  const notes = missing.slice(0, MOST_ASKED_ABOUT);
-  throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
+  vaultCheck.passed = asked ? others <= asked.count - asked.notes.length : !isBulk;
+  if (vaultCheck.passed) return;
+  throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes: missing });
 }
 
 /** Ends the question about missing notes if none is missing any more. */
-export async function endQuestion(run: Run): Promise<void> {
+export async function closeMissingQuestion(run: Run): Promise<void> {
   const { policy, retries } = run;
   // On a device that is new to the vault, the question is about meetings without a note.
   if (!policy.isOpen("missing") || policy.adopting || retries.all().some(({ kind }) => kind === "ask")) return;
-  if ((await bulkOf(run)).missing.length === 0) await policy.close("missing");
+  if ((await missingNotes(run)).missing.length === 0) await policy.close("missing");
 }
 
 /** The state of a note that is not in the vault and that the user did not delete. Rejects as `stopIfManyMissing` does. */
 export async function absentState(run: Run, remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState> {
-  if (record === undefined) return neverMet(run, remote);
+  if (record === undefined) return stateWithoutRecord(run, remote);
   const { deletionMarks, policy, pending, settled, options, now } = run;
   // Before any note is created again: with one note there, the others would look like single deletions.
   await stopIfManyMissing(run);
@@ -58,7 +55,7 @@ export async function absentState(run: Run, remote: RemoteNote, record: NoteReco
 /** When the user refreshes single meetings, only those of their notes are created again that are marked as restored. */
 const wantsAll = ({ policy, options }: Run): boolean => policy.missing === "create" && options.only === undefined;
 
-function neverMet(run: Run, remote: RemoteNote): AbsentState {
+function stateWithoutRecord(run: Run, remote: RemoteNote): AbsentState {
   const { deletionMarks, policy, retries, options } = run;
   const { startDate } = run.settings;
   const mark = deletionMarks.get(remote.id);
@@ -97,7 +94,7 @@ function mayBeUnknown(
  *
  * @returns `missing`: the last known paths of the notes.
  */
-async function bulkOf(run: Run): Promise<{ readonly isBulk: boolean; readonly missing: readonly string[] }> {
+async function missingNotes(run: Run): Promise<{ readonly isBulk: boolean; readonly missing: readonly string[] }> {
   const { pending, startedAt } = run;
   const firstMissed = Math.min(startedAt, ...pending.of("missing").map(({ since }) => since));
   let all = 0;

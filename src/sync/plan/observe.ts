@@ -111,7 +111,7 @@ export async function observe(
   const { record } = found;
   const path = record?.path ?? remote.wanted;
   if (isLeftAlone(run.deletionMarks.get(remote.id))) return { local: "deleted", path, record, isStale };
-  const hidden = await hiddenAt(run, remote, record);
+  const hidden = await unindexedFile(run, remote, record);
   if (hidden !== undefined) return hidden;
   return { local: await absentState(run, remote, record), path, record, isStale };
 }
@@ -154,10 +154,10 @@ function presentState(
 
 /** Whether the service's next text may replace all that the note has but the user's own properties. */
 export const isServiceText = (note: SeenNote, remote: RemoteNote): boolean =>
-  note.unedited !== undefined && !meetsOwnProperty(note, note.unedited, remote);
+  note.unedited !== undefined && !addsPropertyOfUser(note, note.unedited, remote);
 
 /** Whether the service now sends a property that the user already has: the user's value is not replaced. */
-function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { rendering }: RemoteNote): boolean {
+function addsPropertyOfUser({ note }: SeenNote, unedited: readonly Property[], { rendering }: RemoteNote): boolean {
   const known = new Set(unedited.map(({ key }) => key));
   const added = rendering.properties.filter(({ key }) => !known.has(key));
   return added.some(({ key, value }) =>
@@ -199,7 +199,7 @@ export function isStaleAnswer(
 }
 
 /** A file at one of the note's paths that the index does not know: it may be the note. */
-async function hiddenAt(
+async function unindexedFile(
   { vault, store, unknown }: Run,
   remote: RemoteNote,
   record: NoteRecord | undefined,

@@ -1,7 +1,7 @@
 import { isoOf } from "../../api/timestamp";
 import type { NoteId } from "../note/note-id";
 import { textVersion, writeSyncVersion, type TextVersion } from "../note/sync-version";
-import type { Mark, DeletionMarks } from "../ports";
+import type { Mark } from "../ports";
 
 /**
  * The mark that the user deleted a note.
@@ -20,11 +20,6 @@ export const justAfter = ({ at }: Mark): string => isoOf(Date.parse(at) + 1);
 
 /** Whether no sync changes the note: the user deleted it, or stopped its sync. */
 export const isLeftAlone = (mark: Mark | undefined) => mark !== undefined && mark.state !== "restored";
-
-/** Marks a note as one that the user wants again. */
-export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, path: string, at: string): Promise<void> {
-  await deletionMarks.set(id, { state: "restored", at, path });
-}
 
 /** Whether the user restored a note, or had a stopped one synced again, at this time or later. @param since ISO 8601 */
 export const isRestored = (mark: Mark | undefined, since = "") => mark?.state === "restored" && mark.at >= since;

@@ -82,7 +82,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "many missing notes are no question",
     { devices: 1, actions: ["the service changes a line", "A syncs while its notes are not there"] },
-    ["sync/plan/absent-note", "await bulkOf(run);", "{ isBulk: false, missing: [] };"],
+    ["sync/plan/absent-note", "await missingNotes(run);", "{ isBulk: false, missing: [] };"],
   ),
   defect(
     "notes that a sync has just created make a vault look complete",
