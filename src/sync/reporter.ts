@@ -19,7 +19,7 @@ export function createReporter(onOutcome?: (outcome: NoteOutcome) => void) {
   const counts = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counts;
   const quarantined: Quarantined[] = [];
   let questions: readonly Question[] = [];
-  const doubts: Reason[] = [];
+  const doubts = new Map<string, Reason>();
   let attention = 0;
   let foundNothing = true;
   return {
@@ -55,14 +55,21 @@ export function createReporter(onOutcome?: (outcome: NoteOutcome) => void) {
     },
     /** Adds what the user should know about the run as a whole. Equal reasons are kept once. */
     doubt(...reasons: readonly Reason[]) {
-      const isKnown = (reason: Reason) => doubts.some((doubt) => JSON.stringify(doubt) === JSON.stringify(reason));
-      for (const reason of reasons) if (!isKnown(reason)) doubts.push(reason);
+      for (const reason of reasons) doubts.set(JSON.stringify(reason), reason);
     },
     /** @param requests of the run. @param error what stopped it */
     summary(requests: number, error?: Reason): Summary {
-      const isOpen = attention + questions.length + doubts.length > 0;
+      const isOpen = attention + questions.length + doubts.size > 0;
       const status = error !== undefined ? "failed" : isOpen ? "attention" : "done";
-      return { status, ...counts, requests, quarantined, questions, doubts, error: error ?? null };
+      return {
+        status,
+        ...counts,
+        requests,
+        quarantined,
+        questions,
+        doubts: [...doubts.values()],
+        error: error ?? null,
+      };
     },
   };
 }

@@ -20,23 +20,14 @@ export interface MeetingNote {
  */
 export async function linkFor(
   vault: Vault,
-  remote: RemoteNote,
-  meeting: MeetingNote | undefined,
-): Promise<string | undefined> {
-  if (decisionIdOf(remote.id) === undefined) return undefined;
-  const target = await pathOfMeeting(vault, remote, meeting);
-  return target === undefined ? undefined : linkTo(target);
-}
-
-async function pathOfMeeting(
-  vault: Vault,
   { id }: RemoteNote,
   meeting: MeetingNote | undefined,
 ): Promise<string | undefined> {
+  if (decisionIdOf(id) === undefined) return undefined;
   // A note that this run just created is not looked up.
-  if (meeting?.outcome === "created") return meeting.path;
-  const paths = await vault.find(meetingIdOf(id));
-  return meeting !== undefined && paths.includes(meeting.path) ? meeting.path : paths[0];
+  const paths = meeting?.outcome === "created" ? [meeting.path] : await vault.find(meetingIdOf(id));
+  const path = meeting !== undefined && paths.includes(meeting.path) ? meeting.path : paths[0];
+  return path === undefined ? undefined : linkTo(path);
 }
 
 /** Undefined if no link can lead to the path, for example in a folder called `C#`. @param alias what it shows instead */

@@ -40,7 +40,7 @@ export async function readMeetings(
   for (const [filter, cursor] of cursors) await read(filter, cursor);
   const certifiedFull = ends.every(([{ position }, { certified }]) => certified && position.full);
   // An account without any meeting may just be new.
-  if (run.reporter.foundNothing && isFiltered(run) && ends.every(([, { certified, isFull }]) => certified && isFull))
+  if (run.reporter.foundNothing && isFiltered(run) && ends.every(([, { certified, readAll }]) => certified && readAll))
     run.reporter.doubt({ code: "no-meeting-matches" });
   const known = await openKnownOnly(run, ends);
   if (known !== undefined) await read(NO_FILTER, known);

@@ -1,6 +1,6 @@
-import { meetingIdOf, type NoteId } from "../note/note-id";
+import { meetingIdOf } from "../note/note-id";
 import { pathKey, withShortId } from "../note/path";
-import { assertNoteError, PathTaken, type Vault } from "../ports";
+import { assertNoteError, PathTaken } from "../ports";
 import { assertNotCancelled, type Rename, type Run } from "../run";
 import { changeRecord } from "../state/records";
 
@@ -70,7 +70,8 @@ async function move(run: Run, { id, from, wanted }: Rename): Promise<string | un
       // The deletion may still arrive here: under another name, the note would look like one that is back.
       if (deletionMarks.get(id)?.state === "deleted") return undefined;
       await journal.undoable({ id }).rename(from, to, file.text);
-      return await spelledPath(vault, id, to);
+      // The vault may spell its folders in another way.
+      return (await vault.find(id)).find((path) => pathKey(path) === pathKey(to)) ?? to;
     } catch (error) {
       if (error instanceof PathTaken) continue;
       assertNoteError(error);
@@ -81,9 +82,4 @@ async function move(run: Run, { id, from, wanted }: Rename): Promise<string | un
     }
   }
   return undefined;
-}
-
-/** Where a note lies that was just put at the path: the vault may spell its folders in another way. */
-async function spelledPath(vault: Vault, id: NoteId, path: string): Promise<string> {
-  return (await vault.find(id)).find((at) => pathKey(at) === pathKey(path)) ?? path;
 }

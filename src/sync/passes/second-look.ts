@@ -1,6 +1,6 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { isAsWritten, type SeenNote } from "../plan/read-note";
+import { isAsWritten } from "../plan/read-note";
 import { findNote } from "../plan/observe";
 import { moveToTrash } from "../ports";
 import type { Run } from "../run";
@@ -65,7 +65,7 @@ async function lookForCopies(run: Run): Promise<void> {
 
 /** Moves copies to the trash that nobody edited, if the user asked for that. */
 export async function trashCopies(run: Run): Promise<void> {
-  const { store, pending, options } = run;
+  const { store, pending, journal, reporter, options } = run;
   if (options.trashCopies === undefined) return;
   for (const { id } of pending.of("several").filter(({ confirmed }) => confirmed)) {
     const record = await recordOf(store, id);
@@ -74,12 +74,9 @@ export async function trashCopies(run: Run): Promise<void> {
     if (found.local !== "present") continue;
     for (const copy of found.copies) {
       const isAsked = options.trashCopies === "unedited" || options.trashCopies.includes(copy.path);
-      if (isAsked && isAsWritten(copy, record)) await trash(run, copy);
+      if (!isAsked || !isAsWritten(copy, record)) continue;
+      if (await moveToTrash(journal.undoable({ id }), copy))
+        reporter.report({ id, path: copy.path, outcome: "trashed", reason: undefined });
     }
   }
-}
-
-async function trash({ journal, reporter }: Run, { id, path, text }: SeenNote): Promise<void> {
-  if (await moveToTrash(journal.undoable({ id }), { path, text }))
-    reporter.report({ id, path, outcome: "trashed", reason: undefined });
 }

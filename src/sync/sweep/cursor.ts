@@ -75,10 +75,10 @@ export interface OpenCursor {
   /**
    * Call it at the end of the run. Moves the watermark if the sweep is certified.
    *
-   * @param isAll whether the sweeps with all filters were full and certified
+   * @param certifiedFull whether the sweeps with all filters were.
    * @returns the doubts about this sweep and about the last full one.
    */
-  close(end: SweepEnd, isAll?: boolean): Promise<readonly Reason[]>;
+  close(end: SweepEnd, certifiedFull?: boolean): Promise<readonly Reason[]>;
 }
 
 export interface CursorParts {
@@ -150,11 +150,11 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       : undefined;
   const before = (await storedCursor(store, scope)) ?? first;
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
-  const isFull = (parts.full && before !== first) || isAnswer || isFullDue(before, fingerprint, startedAt);
+  const full = (parts.full && before !== first) || isAnswer || isFullDue(before, fingerprint, startedAt);
   const open = await store.get<OpenSweep>(sweepKey(scope));
   const resumed =
-    open !== undefined && !policy.answered && isResumable(open, isFull, fingerprint, startedAt) ? open : undefined;
-  const window = isFull || before?.watermark === undefined ? undefined : before.watermark - OVERLAP;
+    open !== undefined && !policy.answered && isResumable(open, full, fingerprint, startedAt) ? open : undefined;
+  const window = full || before?.watermark === undefined ? undefined : before.watermark - OVERLAP;
   const filtered = settings.project !== undefined || settings.status !== undefined;
   let pages = 0;
   let isSaved = open !== undefined;
@@ -162,31 +162,31 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   return {
     position: {
       since: resumed === undefined ? window : resumed.since,
-      full: isFull,
+      full,
       strict: window === undefined || before?.shortPages === true,
       resume: resumed?.progress,
       missing: before?.missing ?? 0,
-      provesAbsence: isFull && !filtered && resumed === undefined,
+      provesAbsence: full && !filtered && resumed === undefined,
       isForSettings: before !== undefined && before.fingerprint !== fingerprint,
       knownOnly: knownOnly !== undefined,
     },
     async savePage(progress, changed) {
       pages += 1;
       // Reading one page again is as fast as saving it, and a sync without changes writes nothing.
-      if ((pages === 1 && resumed === undefined) || !(changed || isFull)) return;
+      if ((pages === 1 && resumed === undefined) || !(changed || full)) return;
       const at = resumed?.at ?? startedAt;
-      const sweep: OpenSweep = { at, since: progress.since, full: isFull, fingerprint, progress };
+      const sweep: OpenSweep = { at, since: progress.since, full, fingerprint, progress };
       isSaved = true;
       await store.write(new Map([[sweepKey(scope), sweep]]));
     },
-    async close(end, isAll = true) {
-      if (isAll && end.certified && isFull) await policy.adopted();
-      const after = cursorAfter(before, end, { startedAt, fingerprint, isFull });
+    async close(end, certifiedFull = true) {
+      if (certifiedFull && end.certified && full) await policy.adopted();
+      const after = cursorAfter(before, end, { startedAt, fingerprint, full });
       const changes = new Map<string, unknown>();
       if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);
       if (isSaved) changes.set(sweepKey(scope), undefined);
       await store.write(changes);
-      return end.isFull ? end.doubts : [...end.doubts, ...(after.doubts ?? [])];
+      return end.readAll ? end.doubts : [...end.doubts, ...(after.doubts ?? [])];
     },
   };
 }
@@ -203,12 +203,12 @@ function isResumable(open: OpenSweep, full: boolean, fingerprint: string, starte
 
 function cursorAfter(
   before: Cursor = FIRST,
-  { certified, watermark, shortPages, missing, isFull, doubts }: SweepEnd,
-  now: { readonly startedAt: number; readonly fingerprint: string; readonly isFull: boolean },
+  { certified, watermark, shortPages, missing, readAll, doubts }: SweepEnd,
+  now: { readonly startedAt: number; readonly fingerprint: string; readonly full: boolean },
 ): Cursor {
-  const after = { ...before, missing, ...(isFull && { doubts: certified ? undefined : doubts }) };
+  const after = { ...before, missing, ...(readAll && { doubts: certified ? undefined : doubts }) };
   if (!certified) return after;
-  if (now.isFull || (isFull && watermark !== undefined))
+  if (now.full || (readAll && watermark !== undefined))
     return { ...after, watermark, lastFull: now.startedAt, fingerprint: now.fingerprint, shortPages };
   // Of an empty list, each sweep reads the whole, and no time is known.
   if (watermark === undefined) return after;

@@ -116,7 +116,7 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly isShort: boolean;
   /** The service says that this page is all there is. */
-  readonly isWhole: boolean;
+  readonly isOnlyPage: boolean;
 }
 
 /** Adds the times and meetings of a page to the state, and compares the page with the one before. */
@@ -136,9 +136,9 @@ export function recordPage(state: SweepState, read: ReadPage, first: boolean): P
   const anchors = anchorsOf(page);
   const order = offset === 0 ? "kept" : comparePages(state.anchors, anchors);
   const isShort = received < applied;
-  const isWhole = offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
+  const isOnlyPage = offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
   if (page.broken.some(({ id }) => id === undefined)) state.doubts.add({ code: "meeting-without-id" });
-  return { offset, received, applied, total, hasMore, serverTime, isFresh, order, anchors, isShort, isWhole };
+  return { offset, received, applied, total, hasMore, serverTime, isFresh, order, anchors, isShort, isOnlyPage };
 }
 
 /** Sets the next offset. Returns true at the end of the list. */

@@ -37,7 +37,7 @@ export interface SweepEnd {
   /** How many more meetings the service counts than it showed. */
   readonly missing: number;
   /** Everything was read, because the caller asked for it or because the window was empty. */
-  readonly isFull: boolean;
+  readonly readAll: boolean;
 }
 
 const LOOKS_AHEAD = 3;
@@ -65,7 +65,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     const page = recordPage(state, read, first);
     const ended = advance(state, read, page);
     // One whole page may be everything. Whether another request is needed then depends on changes in its notes.
-    ahead = ended || (page.isWhole && !strict) ? undefined : readAhead(pages, state, page);
+    ahead = ended || (page.isOnlyPage && !strict) ? undefined : readAhead(pages, state, page);
     if (yield handOver(read, progressOf(state))) state.anyChanged = true;
     // The newest known meeting is in every window. If the window is empty, that meeting is gone, or the service reads
     // `since` in an unexpected way (G5).
@@ -74,7 +74,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
       pages = createEarlyAsk(client, { ...options, since: undefined });
       continue;
     }
-    if (page.isWhole && !strict && !state.anyChanged && !movesWatermark(state)) break;
+    if (page.isOnlyPage && !strict && !state.anyChanged && !movesWatermark(state)) break;
     if (!ended) continue;
 
     yield* countMissing(state, page, client, options);
@@ -202,7 +202,7 @@ function endOf(state: SweepState, { missing: known = 0 }: SweepOptions): SweepEn
     doubts: doubts.all(),
     shortPages,
     missing,
-    isFull: since === undefined,
+    readAll: since === undefined,
   };
 }
 

@@ -201,7 +201,7 @@ export const defects: readonly Defect[] = [
     [STATE, AS_OF, "state.asOf = state.asOf === undefined ? serverTime : earlier(state.asOf, serverTime);"],
     [CURSOR, RESUME, "resume: resumed && { ...resumed.progress, asOf: undefined }"],
   ),
-  anywhere("resuming proves absence", [CURSOR, "isFull && !filtered && resumed === undefined", "isFull && !filtered"]),
+  anywhere("resuming proves absence", [CURSOR, "full && !filtered && resumed === undefined", "full && !filtered"]),
   anywhere("a page counts as dealt with before it is", [
     DEVICE,
     "      news = false;\n      const page",

@@ -22,7 +22,7 @@ const SURE: SweepEnd = {
   doubts: [],
   shortPages: false,
   missing: 0,
-  isFull: true,
+  readAll: true,
 };
 const PROGRESS: SweepProgress = {
   offset: 99,
@@ -146,7 +146,7 @@ describe("A run reads", () => {
     const it = await known();
     const doubts = [{ code: "list-gap" }] as const;
     await (await it.open(NOW, { full: true })).close({ ...SURE, certified: false, doubts });
-    const changes = { ...SURE, isFull: false };
+    const changes = { ...SURE, readAll: false };
     expect(await (await it.open(NOW)).close(changes)).toEqual(doubts);
     const other = [{ code: "order-changed" }] as const;
     expect(await (await it.open(NOW)).close({ ...changes, certified: false, doubts: other })).toEqual([
@@ -161,7 +161,7 @@ describe("A run reads", () => {
     const it = device();
     await (await it.open(NOW)).close({ ...SURE, shortPages: true });
     expect(await it.position(NOW + MINUTE)).toMatchObject({ full: false, strict: true });
-    await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false });
+    await (await it.open(NOW + MINUTE)).close({ ...SURE, readAll: false });
     expect(await it.position(NOW + 2 * MINUTE)).toMatchObject({ strict: true });
     await (await it.open(NOW + 2 * MINUTE, { full: true })).close(SURE);
     expect(await it.position(NOW + 3 * MINUTE)).toMatchObject({ strict: false });
@@ -188,10 +188,10 @@ describe("Meetings that the service no longer has are found", () => {
 describe("The watermark", () => {
   it("moves forward with the processed pages, and never back", async () => {
     const it = await known();
-    await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false, watermark: WATERMARK + 5 });
+    await (await it.open(NOW + MINUTE)).close({ ...SURE, readAll: false, watermark: WATERMARK + 5 });
     expect(await it.cursor()).toMatchObject({ watermark: WATERMARK + 5, lastFull: NOW });
-    await (await it.open(NOW + 2 * MINUTE)).close({ ...SURE, isFull: false, watermark: WATERMARK + 1 });
-    await (await it.open(NOW + 3 * MINUTE)).close({ ...SURE, isFull: false, watermark: undefined });
+    await (await it.open(NOW + 2 * MINUTE)).close({ ...SURE, readAll: false, watermark: WATERMARK + 1 });
+    await (await it.open(NOW + 3 * MINUTE)).close({ ...SURE, readAll: false, watermark: undefined });
     expect(await it.cursor()).toMatchObject({ watermark: WATERMARK + 5 });
   });
 
@@ -201,7 +201,7 @@ describe("The watermark", () => {
       await (await it.open(NOW + MINUTE)).close({ ...SURE, certified: false, watermark: NOW, missing: 3 });
       expect(await it.cursor()).toMatchObject({ watermark: WATERMARK, lastFull: NOW, missing: 3 });
     }
-    await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false });
+    await (await it.open(NOW + MINUTE)).close({ ...SURE, readAll: false });
     expect(await it.cursor()).toMatchObject({ missing: 0 });
   });
 
@@ -211,7 +211,7 @@ describe("The watermark", () => {
     it.store.restore((await known()).store.dump());
     const cursor = await it.open(NOW + MINUTE);
     for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, offset }, false);
-    await cursor.close({ ...SURE, isFull: false });
+    await cursor.close({ ...SURE, readAll: false });
     expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
   });
 });
@@ -278,7 +278,7 @@ describe("A vault whose notes another device wrote counts as known", () => {
   it("not after a sweep of changes", async () => {
     const it = await known();
     await it.store.write(new Map([[keys.vault, { adopting: true }]]));
-    await (await it.open(NOW + MINUTE, { started: { adopting: true } })).close({ ...SURE, isFull: false });
+    await (await it.open(NOW + MINUTE, { started: { adopting: true } })).close({ ...SURE, readAll: false });
     expect(await it.started()).toEqual({ adopting: true });
   });
 });

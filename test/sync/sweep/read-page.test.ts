@@ -53,7 +53,7 @@ describe("an answer that cannot be read", () => {
     list.before = (_, { offset }) => {
       if (offset === 0) throw unreadable();
     };
-    expect(await read(list, { since: WINDOW, strict: false })).toMatchObject({ certified: false, isFull: false });
+    expect(await read(list, { since: WINDOW, strict: false })).toMatchObject({ certified: false, readAll: false });
     expect(new Set(list.queries.map(({ since }) => since))).toEqual(new Set([WINDOW]));
   });
 

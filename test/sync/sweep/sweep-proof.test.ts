@@ -11,7 +11,7 @@ const WITHIN = { since: WINDOW, strict: false };
 describe("a window in which nothing is new", () => {
   it("needs no proof of its end if the service claims in every way that this is all", async () => {
     const list = pagedList(meetings("ab"));
-    expect(await read(list, WITHIN, "ab")).toMatchObject({ certified: true, isFull: false, missing: 0 });
+    expect(await read(list, WITHIN, "ab")).toMatchObject({ certified: true, readAll: false, missing: 0 });
     expect(list.asked).toEqual(["0+4"]);
   });
 
@@ -52,7 +52,7 @@ describe("a window in which nothing is new", () => {
 describe("everything", () => {
   it("needs the proof of its end in every case", async () => {
     const list = pagedList(meetings("ab"));
-    expect(await read(list, { strict: false }, "ab")).toMatchObject({ certified: true, isFull: true });
+    expect(await read(list, { strict: false }, "ab")).toMatchObject({ certified: true, readAll: true });
     expect(list.asked).toEqual(["0+4", "1+4"]);
   });
 });
@@ -67,7 +67,7 @@ describe("a window without any meeting", () => {
   };
 
   it("is followed by everything: the newest meeting is gone, or the service misunderstands the window", async () => {
-    expect(await read(emptyWindows("abcdef"), WITHIN)).toMatchObject({ ids: "abcdef", certified: true, isFull: true });
+    expect(await read(emptyWindows("abcdef"), WITHIN)).toMatchObject({ ids: "abcdef", certified: true, readAll: true });
   });
 
   it("continues with everything, too, when it is interrupted there", async () => {
@@ -77,7 +77,7 @@ describe("a window without any meeting", () => {
 
   it("has no effect when everything was requested", async () => {
     const list = pagedList([]);
-    expect(await read(list)).toMatchObject({ certified: true, isFull: true });
+    expect(await read(list)).toMatchObject({ certified: true, readAll: true });
     expect(list.asked).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe("a window without any meeting", () => {
 
   it("is not a window whose only meeting has no readable id", async () => {
     const list = pagedList([broken(undefined)]);
-    expect((await read(list, WITHIN)).isFull).toBe(false);
+    expect((await read(list, WITHIN)).readAll).toBe(false);
     expect(new Set(list.queries.map(({ since }) => since))).toEqual(new Set([WINDOW]));
   });
 });
