@@ -4,7 +4,7 @@ import { openRun } from "./open-run";
 import { answerForTheRest, reportGone } from "./passes/gone-from-service";
 import { readMeetings, type Reading } from "./passes/read-meetings";
 import { followNames } from "./passes/renames";
-import { refreshMeetings, retryMeetings, takeOlderTexts } from "./passes/retries";
+import { refreshMeetings, retryMeetings, acceptOlderTexts } from "./passes/retries";
 import { lookAgain, trashCopies } from "./passes/second-look";
 import { closeMissingQuestion, stopIfManyMissing } from "./plan/absent-note";
 import { reasonOf } from "./reason";
@@ -60,7 +60,7 @@ async function work(run: Run): Promise<void> {
 /** Reads and applies what is new, or everything; before and after it, the passes look at all notes. */
 async function syncAll(run: Run): Promise<void> {
   const cursors = await openCursors(run);
-  await run.policy.started();
+  await run.policy.start();
   // A sync that reads only changes would not notice that many notes are missing.
   if (run.policy.hasFewerNotes(run.noteCount)) await stopIfManyMissing(run);
   await closeMissingQuestion(run);
@@ -69,7 +69,7 @@ async function syncAll(run: Run): Promise<void> {
   await retryMeetings(run, reading.quarantined, reading.served);
   if (reading.served !== undefined) await reportGone(run, reading.served);
   if (reading.certifiedFull) {
-    await takeOlderTexts(run);
+    await acceptOlderTexts(run);
     await answerForTheRest(run);
   }
   await trashCopies(run);
@@ -83,6 +83,6 @@ async function close({ policy, reporter, noteCount }: Run, { ends, certifiedFull
   if (policy.renames !== "ask") await policy.close("renames");
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, certifiedFull && !isResumed);
-  await policy.count(noteCount + reporter.counts.created - reporter.counts.trashed);
+  await policy.setNoteCount(noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, certifiedFull)));
 }

@@ -22,7 +22,7 @@ export interface CalloutInput {
   readonly properties: Note;
   readonly remoteProperties: Rendering["properties"];
   /** The previous content of the callout; empty if the user edited it. */
-  readonly held: readonly string[];
+  readonly calloutBefore: readonly string[];
 }
 
 export interface CalloutLines {
@@ -44,8 +44,8 @@ export interface CalloutLines {
  * - A line that the user deleted from the callout does not come back: the base has it, so it is not a change.
  */
 export function calloutLines(input: CalloutInput): CalloutLines {
-  const { conflicts, propertyConflicts, held } = input;
-  if (conflicts.length + propertyConflicts.length + held.length === 0) return { content: [], added: false };
+  const { conflicts, propertyConflicts, calloutBefore } = input;
+  if (conflicts.length + propertyConflicts.length + calloutBefore.length === 0) return { content: [], added: false };
   const [properties, lines] = [propertyLines(input), bodyLines(input)];
   const gap = properties.length > 0 && lines.content.length > 0 ? [""] : [];
   return { content: [...properties, ...gap, ...lines.content], added: propertyConflicts.length > 0 || lines.added };
@@ -53,20 +53,20 @@ export function calloutLines(input: CalloutInput): CalloutLines {
 
 /** `- **duration**: 45min` for each of the service's properties that is in conflict. */
 function propertyLines(input: CalloutInput): readonly string[] {
-  const { propertyConflicts, properties, remoteProperties, held } = input;
+  const { propertyConflicts, properties, remoteProperties, calloutBefore } = input;
   const inNote = bareSet(input.merged);
   return remoteProperties.flatMap(({ key, value }) => {
     const name = `- **${makeInertText(key)}**: `;
     const wanted =
-      propertyConflicts.some((conflict) => conflict.key === key) || held.some((line) => line.startsWith(name));
+      propertyConflicts.some((conflict) => conflict.key === key) || calloutBefore.some((line) => line.startsWith(name));
     const line = name + makeInertText(Array.isArray(value) ? value.join(", ") : String(value ?? ""));
     return !wanted || sameValue(propertyOf(properties, key), value) || inNote.has(line) ? [] : [line];
   });
 }
 
-function bodyLines({ note, merged, base, remote, conflicts, held }: CalloutInput): CalloutLines {
+function bodyLines({ note, merged, base, remote, conflicts, calloutBefore }: CalloutInput): CalloutLines {
   const bareRemote = remote.map(bare);
-  const [inNote, inMerged, inBase, inCallout] = [bareSet(note), bareSet(merged), bareSet(base), bareSet(held)];
+  const [inNote, inMerged, inBase, inCallout] = [bareSet(note), bareSet(merged), bareSet(base), bareSet(calloutBefore)];
   const among = (lines: ReadonlySet<string>) => (i: number) => lines.has(bareRemote[i] ?? "");
   const isMissing = (i: number) => hasContent(bareRemote[i] ?? "") && !among(inMerged)(i);
   const isRemoved = (i: number) => among(inBase)(i) && !among(inNote)(i);
@@ -74,7 +74,7 @@ function bodyLines({ note, merged, base, remote, conflicts, held }: CalloutInput
     .map((range) => indexes(range).filter(isMissing))
     .filter((lines) => !lines.every(isRemoved));
   const stillSaid = asOftenAs(
-    held,
+    calloutBefore,
     bareRemote,
     [...remote.keys()].filter((i) => among(inCallout)(i) && isMissing(i)),
   );
@@ -94,11 +94,11 @@ function bodyLines({ note, merged, base, remote, conflicts, held }: CalloutInput
 
 /** Of the service's lines that the callout may have, those that it has: in its order, and each as often. */
 function asOftenAs(
-  held: readonly string[],
+  calloutBefore: readonly string[],
   bareRemote: readonly string[],
   lines: readonly number[],
 ): readonly number[] {
-  const [there, wanted] = [held.map(bare).filter(hasContent), lines.map((i) => bareRemote[i] ?? "")];
+  const [there, wanted] = [calloutBefore.map(bare).filter(hasContent), lines.map((i) => bareRemote[i] ?? "")];
   const left = countsOf(there);
   const take = (n: number) => {
     const line = wanted[n] ?? "";

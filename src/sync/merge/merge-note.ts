@@ -46,11 +46,11 @@ export function mergeNote(
   const { note } = properties;
   if (base.hash === remote.hash) return { text: noteText(note), conflict: false };
 
-  const { body, content: held } = splitCallout(note.body);
+  const { body, content: calloutBefore } = splitCallout(note.body);
   const user = readLines(body);
   const remoteLines = linesOf(remote.body);
   const three = { note: trimmed(user.texts), base: trimmed(linesOf(base.body)), remote: trimmed(remoteLines) };
-  const merged = mergeTexts(three.note, three.base, three.remote, { mergeLine: lineMerger(held) });
+  const merged = mergeTexts(three.note, three.base, three.remote, { mergeLine: lineMerger(calloutBefore) });
   const callout = calloutLines({
     ...three,
     merged: merged.lines.map((line) => line.text),
@@ -58,7 +58,7 @@ export function mergeNote(
     propertyConflicts: properties.conflicts,
     properties: note,
     remoteProperties: remote.properties,
-    held,
+    calloutBefore,
   });
   const mergedBody = writeLines(user, remoteLines, merged.lines, note.eol);
   const withCallout =
@@ -100,8 +100,8 @@ export function mergeBody(
 }
 
 /** Merges a line by words, where that is safe. */
-function lineMerger(held: readonly string[]): MergeLine {
-  const unmerged = new Set(held.map(bare));
+function lineMerger(calloutBefore: readonly string[]): MergeLine {
+  const unmerged = new Set(calloutBefore.map(bare));
   return (note, base, remote, steps) => {
     // A base line that is in the callout was never merged into the user's line, so it is not that line's base.
     if (unmerged.has(bare(base))) return undefined;

@@ -36,7 +36,7 @@ export async function adoptReidentifiedDecisions(
     const same = former.find(({ files, hasText }) => (files.length > 0 || mark === undefined) && hasText(decision));
     if (same === undefined) continue;
     former = former.filter((each) => each !== same);
-    if (!(await takeOver(run, same, decision))) postponed.add(id);
+    if (!(await giveNewId(run, same, decision))) postponed.add(id);
   }
   return postponed;
 }
@@ -87,7 +87,7 @@ function isTextOf(decision: RemoteNote, file: SeenNote, bases: readonly Renderin
 }
 
 /** Gives the decision's note and mark its new id. False: the note cannot be changed now. */
-async function takeOver(run: Run, { id, files }: FormerDecision, decision: RemoteNote): Promise<boolean> {
+async function giveNewId(run: Run, { id, files }: FormerDecision, decision: RemoteNote): Promise<boolean> {
   const { vault, store, deletionMarks, olderTexts, pending } = run;
   const mark = deletionMarks.get(id);
   const record = await recordOf(store, id);
@@ -108,11 +108,11 @@ async function takeOver(run: Run, { id, files }: FormerDecision, decision: Remot
   // None of the copies is the note.
   if (note === undefined) return true;
   if (vault.busy(note.path)) return false;
-  return giveId(run, note, decision, record);
+  return relabel(run, note, decision, record);
 }
 
 /** The note comes first: a record of a note that has not got its id yet would tell that the note is missing. */
-async function giveId(
+async function relabel(
   { vault, store, retries, sweep }: Run,
   { id, path, text, note, mtime }: SeenNote,
   decision: RemoteNote,

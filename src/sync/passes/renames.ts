@@ -16,7 +16,7 @@ export async function followNames(run: Run): Promise<void> {
   const all = [...renames.values()];
   renames.clear();
   if (all.length === 0) return;
-  if (!vault.renames) return listDue(run, all);
+  if (!vault.renames) return reportDue(run, all);
   if (policy.renames === "keep") {
     // From now on the names are the user's.
     for (const { id, wanted } of all) await changeRecord(run.store, id, { wanted });
@@ -33,7 +33,7 @@ export async function followNames(run: Run): Promise<void> {
 }
 
 /** The names stay, because links would not follow: Obsidian or the user renames the notes. */
-async function listDue({ vault, deletionMarks, reporter }: Run, all: readonly Rename[]): Promise<void> {
+async function reportDue({ vault, deletionMarks, reporter }: Run, all: readonly Rename[]): Promise<void> {
   for (const { id, from, wanted } of all) {
     if ((await vault.find(id)).includes(from) && deletionMarks.get(id)?.state !== "deleted")
       reporter.report({ id, path: from, outcome: "kept", reason: { code: "rename-due", to: wanted } });

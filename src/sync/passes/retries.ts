@@ -48,8 +48,8 @@ export async function retryMeetings(
 }
 
 /** If a meeting cannot be read now, its older text is not accepted. The next full sweep that shows it tries again. */
-export async function takeOlderTexts(run: Run): Promise<void> {
-  for (const id of await run.olderTexts.take()) await refresh(run, id);
+export async function acceptOlderTexts(run: Run): Promise<void> {
+  for (const id of await run.olderTexts.accept()) await refresh(run, id);
 }
 
 /** Refreshes only these meetings. Reports those that could not be read. Rejects if none could. */

@@ -4,7 +4,7 @@ import type { RetryKind } from "../state/retry-list";
 
 /**
  * The decision table (docs/sync-rules.md has the same one, and a test compares them). Three observations decide: the service's
- * text now, the note in the vault, and the service's text that the note took in last. Each cell has the action and the report.
+ * text now, the note in the vault, and the service's text that the note has. Each cell has the action and the report.
  * Applying carries it out: it merges where an update would replace what the user or a template wrote.
  */
 
@@ -31,7 +31,7 @@ export type PresentState = Extract<LocalState, "unedited" | "edited" | "busy" | 
 export type ListedState = Extract<LocalState, "back" | "several" | "copies-only">;
 export type AbsentState = Exclude<LocalState, PresentState | ListedState | "untrusted">;
 
-/** The service's text, compared by content with the text that the note took in last. `updatedAt` does not count. */
+/** The service's text, compared by content with the one that the note has. `updatedAt` does not count. */
 export const REMOTE_STATES = ["same", "other"] as const;
 /** `older`: a text that is older than the note's. `undone`: the text of an update that the user undid. */
 export type RemoteState = (typeof REMOTE_STATES)[number] | "older" | "undone";
@@ -88,10 +88,10 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
 };
 
 /** The states in which an older or undone text changes nothing. In all others it is handled like any other text. */
-const TAKES_UPDATES: readonly LocalState[] = ["unedited", "edited", "busy"];
+const UPDATED: readonly LocalState[] = ["unedited", "edited", "busy"];
 
 export function decide(local: LocalState, remote: RemoteState): Decision {
   if (remote === "same") return DECISIONS[local].same;
-  if (remote === "other" || !TAKES_UPDATES.includes(local)) return DECISIONS[local].other;
+  if (remote === "other" || !UPDATED.includes(local)) return DECISIONS[local].other;
   return { action: "keep", outcome: "kept", reason: remote === "older" ? "older-version" : "update-undone" };
 }

@@ -193,7 +193,7 @@ export function isStaleAnswer(
   { note, record }: { readonly note?: SeenNote; readonly record: NoteRecord | undefined },
 ): boolean {
   const meetingId = meetingIdOf(id);
-  if (updatedAt <= 0 || olderTexts.isTaken(meetingId)) return false;
+  if (updatedAt <= 0 || olderTexts.isAccepted(meetingId)) return false;
   const known = [note?.version.updatedAt, record?.text.updatedAt, retries.get(meetingId)?.updatedAt];
   return known.some((time = 0) => updatedAt < time);
 }

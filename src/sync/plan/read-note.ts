@@ -21,14 +21,14 @@ export interface SeenNote {
   readonly mtime: number;
   readonly note: Note;
   readonly version: SyncVersion;
-  /** The service's properties in the note, if its server part is the text it took in last. Undefined: edited. */
+  /** The service's properties in the note, if its server part is the service's last text. Undefined: edited. */
   readonly unedited: readonly Property[] | undefined;
 }
 
 /**
  * The notes with the id, or why a file that may be one of them cannot be used.
  *
- * @param renderings known texts of the service that the note may have taken in.
+ * @param renderings known texts of the service that the note may have.
  */
 export async function readNotes(
   { vault }: Pick<ReadParts, "vault">,

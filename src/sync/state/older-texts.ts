@@ -12,17 +12,17 @@ const MOST = 1000;
 
 export function createOlderTexts(pending: PendingNotes) {
   const seen = new Map<NoteId, string>();
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   return {
     /** The service sent an older text than the note has. */
     see(id: NoteId, hash: string) {
       if (seen.size < MOST) seen.set(id, hash);
     },
     /** After a certified full sweep: accepts the older texts that were seen for the second time. Returns their meetings. */
-    async take(): Promise<readonly string[]> {
-      for (const [id, hash] of seen) if (await pending.see("older", id, hash, 0)) taken.add(meetingIdOf(id));
-      return [...taken];
+    async accept(): Promise<readonly string[]> {
+      for (const [id, hash] of seen) if (await pending.see("older", id, hash, 0)) accepted.add(meetingIdOf(id));
+      return [...accepted];
     },
-    isTaken: (meetingId: string) => taken.has(meetingId),
+    isAccepted: (meetingId: string) => accepted.has(meetingId),
   };
 }

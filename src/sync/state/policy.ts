@@ -56,13 +56,13 @@ export async function openPolicy(store: StateStore, answers: Answers, hasNotes: 
       await save({ asked });
     },
     /** Before the first note is written, so that a crash in a first run is not taken for lost state. */
-    started: () => save({ adopting }),
+    start: () => save({ adopting }),
     /** Every meeting was looked at once: from now on one without a note is a new one. */
-    adopted: () => save({ adopting: false }),
+    endAdopting: () => save({ adopting: false }),
     /** Whether there are fewer notes of ours in the vault than at the end of the last run. */
     hasFewerNotes: (count: number) => count < (known.notes ?? 0),
     /** The number of our notes in the vault at the end of a run. */
-    count: (notes: number) => save({ notes }, { soon: true }),
+    setNoteCount: (notes: number) => save({ notes }, { soon: true }),
     /** @param areAll the run could ask all questions: those that it does not ask any more end. */
     async remember(questions: readonly Question[], areAll: boolean) {
       // A run that reads only changes does not see all names again: its question is about some more of them.

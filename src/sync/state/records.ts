@@ -58,7 +58,7 @@ export async function* recordsOfMeeting(store: StateStore, meetingId: string): A
   for await (const [, record] of store.entries<NoteRecord>(recordsKey(meetingId))) yield record;
 }
 
-/** The service's texts that this device last took into a note, newest first; empty when it has none. */
+/** The service's texts that this device last put into a note, newest first; empty when it has none. */
 export async function basesOf(store: StateStore, id: NoteId): Promise<readonly Rendering[]> {
   return (await store.get<readonly Rendering[]>(baseKey(id))) ?? [];
 }

@@ -92,7 +92,7 @@ export interface CursorParts {
   /** The user requested a full sweep. */
   readonly full: boolean;
   /** An answer to a question affects all notes, so it requires a full sweep. */
-  readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "adopted">;
+  readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "endAdopting">;
   /** The number of our notes in the vault at the start of the run. */
   readonly noteCount: number;
   /** The sweep without a filter, and the watermark from which its first one reads. */
@@ -180,7 +180,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       await store.write(new Map([[sweepKey(scope), sweep]]));
     },
     async close(end, certifiedFull = true) {
-      if (certifiedFull && end.certified && full) await policy.adopted();
+      if (certifiedFull && end.certified && full) await policy.endAdopting();
       const after = cursorAfter(before, end, { startedAt, fingerprint, full });
       const changes = new Map<string, unknown>();
       if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);

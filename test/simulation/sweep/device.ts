@@ -37,7 +37,7 @@ const TURNS = 100;
 /** No run needs nearly as many. */
 const MOST_REQUESTS = 2_000;
 const ACCOUNT = "an-account";
-const NO_POLICY = { answered: false, anyOpen: false, adopting: false, adopted: () => Promise.resolve() };
+const NO_POLICY = { answered: false, anyOpen: false, adopting: false, endAdopting: () => Promise.resolve() };
 const SETTINGS = { configDir: ".obsidian" };
 
 export interface SweepDeviceOptions {
