@@ -80,15 +80,12 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
 /** A note that cannot be written now goes on the retry list. Any other error ends the run. */
 function failure(error: unknown, observed: Observation): NoteResult {
   assertNoteError(error);
-  const retry = error instanceof NoteChanged ? "held" : "failed";
-  const reason: Reason =
-    retry === "held"
-      ? { code: "being-changed" }
-      : error instanceof PathTaken
-        ? { code: "name-taken" }
-        : { code: "file-not-accessible", detail: error.message };
-  const outcome = retry === "held" ? "waiting" : retry;
-  return { path: observed.path, outcome, reason, retry, changed: true, isStale: isStale(observed) };
+  const known = { path: observed.path, changed: true, isStale: isStale(observed) };
+  if (error instanceof NoteChanged)
+    return { ...known, outcome: "waiting", reason: { code: "being-changed" }, retry: "held" };
+  const isTaken = error instanceof PathTaken;
+  const reason: Reason = isTaken ? { code: "name-taken" } : { code: "file-not-accessible", detail: error.message };
+  return { ...known, outcome: "failed", reason, retry: "failed" };
 }
 
 const isStale = (observed: Observation) => "isStale" in observed && observed.isStale;

@@ -73,14 +73,10 @@ function stateWithoutRecord(run: Run, remote: RemoteNote): AbsentState {
  * Whether a missing note may be a file that cannot be read now: it has the note's name, or is in a folder that cannot be listed.
  * A file with another name may be the note for a day. After that, it is one of the files that some vaults always have.
  */
-function mayBeUnknown(
-  { unknown, now }: Run,
-  since: number | undefined,
-  paths: readonly (string | undefined)[],
-): boolean {
+function mayBeUnknown({ unknown, now }: Run, since: number | undefined, paths: readonly string[]): boolean {
   if (unknown.size === 0) return false;
   const nameOf = (path: string) => pathKey(fileName(path));
-  const names = new Set(paths.map((path) => nameOf(path ?? "")));
+  const names = new Set(paths.map(nameOf));
   const isNew = since === undefined || now() - since < LATENESS;
   return isNew || [...unknown].some((path) => !/\.md$/i.test(path) || names.has(nameOf(path)));
 }

@@ -204,11 +204,9 @@ async function unindexedFile(
   remote: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<UntrustedNote | undefined> {
-  const paths = () => [record?.path, ...pathsFor(remote.wanted, remote.id)];
-  for (const path of unknown.size > 0 ? paths() : []) {
-    if (path !== undefined && unknown.has(path))
-      return { local: "untrusted", path, reason: { code: "file-not-examined" } };
-  }
+  const paths = unknown.size === 0 ? [] : [record?.path, ...pathsFor(remote.wanted, remote.id)];
+  const unexamined = paths.find((path) => path !== undefined && unknown.has(path));
+  if (unexamined !== undefined) return { local: "untrusted", path: unexamined, reason: { code: "file-not-examined" } };
   if (record === undefined) return undefined;
   const { path } = record;
   try {
