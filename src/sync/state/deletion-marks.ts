@@ -1,5 +1,4 @@
 import { isoOf } from "../../api/timestamp";
-import type { NoteId } from "../note/note-id";
 import { textVersion, writeSyncVersion, type TextVersion } from "../note/sync-version";
 import type { Mark } from "../ports";
 
