@@ -4,7 +4,7 @@ import { entryOf } from "../note/note";
 import { hashInNote, type RemoteNote } from "../note/service-text";
 import { isAsWritten } from "../plan/read-note";
 import { decide, type Decision } from "../plan/decision-table";
-import { isServiceText, observe, type Observation, type PresentNote } from "../plan/observe";
+import { isReplaceable, observe, type Observation, type PresentNote } from "../plan/observe";
 import { assertNoteError, NoteChanged, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
 import { arrangeLike } from "../render/arrange";
@@ -101,7 +101,7 @@ async function carryOut(
   if (!("record" in observed)) return { path: observed.path };
   if (!("note" in observed)) return applyAbsent(run, decision, remote, observed, meeting);
   const { action } = decision;
-  const again = madeAgain(run, decision, remote, observed);
+  const again = remade(run, decision, remote, observed);
   if (again !== undefined) {
     await write(run, again.remote, observed, again.text, mtimeOf(remote, run.now(), observed.note.mtime));
     return { path: observed.path, outcome: "updated" };
@@ -111,7 +111,7 @@ async function carryOut(
 }
 
 /** An unedited note as the present templates make it; undefined: it is so already, or the user does not want that. */
-function madeAgain(
+function remade(
   { appliesTemplates, templates }: Run,
   { action }: Decision,
   served: RemoteNote,
@@ -135,7 +135,7 @@ async function updateOrMerge(
   const note = withFreeNames(observed.note, served);
   const { base, path } = observed;
   // What a template gave the note is no text of the service.
-  const isMerge = action === "merge" || !isServiceText(observed.note, served);
+  const isMerge = action === "merge" || !isReplaceable(observed.note, served);
   const remote = arrangeLike(served, base);
   const own = ownProperties(remote, undefined);
   const { text, conflict } = isMerge

@@ -149,11 +149,11 @@ function presentState(
 ): PresentState {
   if (deletionMarks.get(remote.id)?.state === "stopped") return "stopped";
   if (vault.busy(note.path)) return "busy";
-  return isServiceText(note, remote) || isAsWritten(note, record) ? "unedited" : "edited";
+  return isReplaceable(note, remote) || isAsWritten(note, record) ? "unedited" : "edited";
 }
 
 /** Whether the service's next text may replace all that the note has but the user's own properties. */
-export const isServiceText = (note: SeenNote, remote: RemoteNote): boolean =>
+export const isReplaceable = (note: SeenNote, remote: RemoteNote): boolean =>
   note.unedited !== undefined && !addsPropertyOfUser(note, note.unedited, remote);
 
 /** Whether the service now sends a property that the user already has: the user's value is not replaced. */

@@ -30,7 +30,7 @@ export const DEFECTS: readonly Defect[] = [
       'other: { action: "merge", outcome: "merged", reason: "merged" }',
       'other: { action: "update", outcome: "updated" }',
     ],
-    ["sync/apply/apply-note", 'action === "merge" || !isServiceText(observed.note, served)', 'action === "merge"'],
+    ["sync/apply/apply-note", 'action === "merge" || !isReplaceable(observed.note, served)', 'action === "merge"'],
   ),
   defect("every note counts as unedited", { devices: 1, actions: ["the service changes a line", "A rewords a line"] }, [
     "sync/note/server-part",
