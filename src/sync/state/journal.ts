@@ -38,6 +38,8 @@ export interface JournalEntry {
   readonly from?: string;
 }
 
+type KeyedEntry = readonly [key: string, entry: JournalEntry];
+
 /** A change that is not finished. */
 interface OpenChange extends OpenWrite {
   /** What its entry has besides, and the entry's key; undefined: nothing is kept. */
@@ -237,18 +239,14 @@ function surplusIn(kept: Size[], most: number): readonly Size[] {
   });
 }
 
-type KeyedEntry = readonly [key: string, entry: JournalEntry];
-/** Newest first. */
-export type KeyedEntries = readonly KeyedEntry[];
-
-/** What an undo can restore of all runs, or of one. @param run what the keys of its entries have in common */
-export const journalEntries = (store: StateStore, run?: string): Promise<KeyedEntries> =>
+/** What an undo can restore of all runs, or of one, newest first. @param run what the keys of its entries have in common */
+export const journalEntries = (store: StateStore, run?: string): Promise<readonly KeyedEntry[]> =>
   entriesAt(store, run === undefined ? DONE : `${run}/`);
 
-/** The texts that only the user can restore. */
-export const recoveryEntries = (store: StateStore): Promise<KeyedEntries> => entriesAt(store, RECOVERY);
+/** The texts that only the user can restore, newest first. */
+export const recoveryEntries = (store: StateStore): Promise<readonly KeyedEntry[]> => entriesAt(store, RECOVERY);
 
-async function entriesAt(store: StateStore, prefix: string): Promise<KeyedEntries> {
+async function entriesAt(store: StateStore, prefix: string): Promise<readonly KeyedEntry[]> {
   const entries: KeyedEntry[] = [];
   for await (const entry of store.entries<JournalEntry>(prefix)) entries.unshift(entry);
   return entries;
