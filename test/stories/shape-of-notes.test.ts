@@ -3,6 +3,7 @@
 import * as yaml from "yaml";
 import { createPeopleNotes, plannedPeople } from "../../src/commands/people-notes";
 import type { SyncSettings } from "../../src/sync/render/settings";
+import { inTurn } from "../support/depth";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, PLAN, underway } from "../support/engine/planning";
@@ -77,12 +78,15 @@ function writeEverywhere(device: Device): void {
     );
 }
 
-describe.each(Object.entries(CHOICES))("When the user chooses %s", (_, [first, second]) => {
-  it.each([
+/** At each time; in a short run each setting but all of them at one time, in turn. */
+describe.each(Object.entries(CHOICES))("When the user chooses %s", (name, [first, second]) => {
+  const times: readonly (readonly [when: string, one: Partial<SyncSettings>, other: Partial<SyncSettings>])[] = [
     ["before the first sync, and then something else", first, second],
     ["later, and then nothing any more", {}, first],
     ["instead of something else", second, first],
-  ])(
+  ];
+
+  it.each(name === "all of them" ? times : inTurn(times, Object.keys(CHOICES).indexOf(name)))(
     "%s, no word is lost, no note is doubled, and a sync with nothing new writes nothing",
     async (_when, one, other) => {
       const { device, put, choose } = start();
@@ -97,7 +101,8 @@ describe.each(Object.entries(CHOICES))("When the user chooses %s", (_, [first, s
         await device.sync();
         await device.sync({ renames: "move" });
         const all = notesOf(device).map(([, { text }]) => text);
-        for (const word of words.flat()) expect(all.filter((text) => text.includes(word))).toHaveLength(1);
+        const notOnce = words.flat().filter((word) => all.filter((text) => text.includes(word)).length !== 1);
+        expect(notOnce).toEqual([]);
         expect(new Set(countsOf(device))).toEqual(new Set([1]));
         const before = filesOf(device);
         const summary = await device.sync({ full: true });

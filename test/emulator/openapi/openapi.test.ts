@@ -1,7 +1,7 @@
 // The OpenAPI document in docs, the one that the emulator serves, and the answers of the emulator must agree.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { questions } from "../../../src/emulator/service/all-questions";
+import { questionNames, questions, valuesOf } from "../../../src/emulator/service/all-questions";
 import { createEmulator, type Emulator } from "../../../src/emulator/emulator";
 import { openApi } from "../../../src/emulator/openapi/openapi";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
@@ -34,6 +34,8 @@ async function violationsUnder(name: SwitchName, value: string): Promise<readonl
   const options = { ...defaults, ...probe.options, switches: { [name]: value } };
   const probed = createEmulator(options);
   await probe.see({ emulator: probed, get: checking(probed, found) }).catch(() => undefined);
+  // Under the default of any switch all others ask the same.
+  if (value === valuesOf(name)[0] && name !== questionNames[0]) return found;
   const asked = createEmulator({ ...options, requestsPerMinute: LIMIT });
   await everyKindOfAnswer(asked, checking(asked, found), found).catch(() => undefined);
   return found;

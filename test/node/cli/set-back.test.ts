@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { useServedVault } from "./served-vault";
 
-const here = useServedVault(40);
+const here = useServedVault(30);
 
 const { run, sync, completed, pathOf, textOf, nameOf } = here;
 
