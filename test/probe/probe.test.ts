@@ -68,13 +68,22 @@ describe("A probe", () => {
   const isDeep = depth >= 1;
   /** With these few meetings nothing less is told than with many. */
   const data = { count: 110 };
-  const step = isDeep ? 1 : 58;
-  it.each(variants.filter((_, at) => at % step === 0))("does not exclude %s=%s where it holds", async (name, value) => {
-    const probed = await probeEmulator({ [name]: value }, data);
-    expect(wrongIn(probed, { [name]: value })).toEqual([]);
-    expect(toldIn(probed)).toBeGreaterThanOrEqual(LEAST);
-    expect(probed.requests).toBeLessThanOrEqual(100);
-  });
+  it.each(variants.filter((_, at) => at % (isDeep ? 1 : 80) === 0))(
+    "does not exclude %s=%s where it holds, and names it as a contradiction to the specification, or not",
+    async (name, value) => {
+      const isAtLimit = name.startsWith("retryAfter");
+      const probed = await probeEmulator({ [name]: value }, { ...(isAtLimit && { requestsPerMinute: 20 }), ...data });
+      expect(wrongIn(probed, { [name]: value })).toEqual([]);
+      expect(toldIn(probed)).toBeGreaterThanOrEqual(LEAST);
+      expect(probed.requests).toBeLessThanOrEqual(100);
+      const topics = [...new Set(probed.contradictions.map(({ topic }) => topic))];
+      const isOdd = questions[name].undocumented?.includes(value) === true;
+      expect([name, value, topics.length > 0]).toEqual([name, value, isOdd]);
+      // What the network does to some answers is named as such. Null has one name, whatever the reason.
+      const own = topics.filter((topic) => [name, "answers", "lastSync"].includes(topic));
+      expect([name, value, own.length > 0]).toEqual([name, value, isOdd]);
+    },
+  );
 
   it("names no wrong answer of a server that differs in many ways, and tells enough", async () => {
     const random = createRandom(20_261_122);
@@ -105,7 +114,7 @@ describe("A probe", () => {
     { emptyPages: "filteredAfterPaging", shortPages: "half" },
     { paging: "snapshot", duplicates: "betweenPages" },
   ];
-  it.each(oneOf(3, hiding).map((switches) => [switches] as const))(
+  it.each(oneOf(5, hiding).map((switches) => [switches] as const))(
     "names no wrong answer where one value hides another: %j",
     async (switches) => {
       const probed = await probeEmulator(switches, data);
@@ -120,28 +129,13 @@ describe("A probe", () => {
     expect(wrongIn(await probeEmulator(switches, { count: 450 }), switches)).toEqual([]);
   });
 
-  it.each(variants.filter((_, at) => at % (isDeep ? 1 : 80) === 0))(
-    "names %s=%s as a contradiction to the specification, or not",
-    async (name, value) => {
-      const atLimit = name.startsWith("retryAfter") ? { requestsPerMinute: 20 } : {};
-      const { contradictions } = await probeEmulator({ [name]: value }, { ...atLimit, ...data });
-      const topics = [...new Set(contradictions.map(({ topic }) => topic))];
-      expect([name, value, topics.length > 0]).toEqual([
-        name,
-        value,
-        questions[name].undocumented?.includes(value) === true,
-      ]);
-      // What the network does to some answers is named as such. Null has one name, whatever the reason.
-      const own = topics.filter((topic) => [name, "answers", "lastSync"].includes(topic));
-      expect([name, value, own.length > 0]).toEqual([name, value, topics.length > 0]);
-    },
-  );
-
-  it.each([
-    ["retryAfter", "milliseconds"],
-    ["retryAfter", "date"],
-    ["retryAfterBody", "differs"],
-  ])("tells %s=%s where the limit is used up meanwhile", async (name, value) => {
+  it.each(
+    oneOf(3, [
+      ["retryAfter", "milliseconds"],
+      ["retryAfter", "date"],
+      ["retryAfterBody", "differs"],
+    ] as const),
+  )("tells %s=%s where the limit is used up meanwhile", async (name, value) => {
     const { findings } = await probeEmulator({ [name]: value }, { requestsPerMinute: 20, ...data });
     expect(findings.find(({ question }) => question === name)).toMatchObject({ value });
   });
@@ -347,7 +341,7 @@ const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 describe("A server contradicts the specification", () => {
   it.each<readonly [what: string, topic: string, changes: Changes, says: string]>(
-    oneOf(3, [
+    oneOf(5, [
       [
         "with decisions of null where a meeting has none",
         "decisionsField",
