@@ -261,27 +261,27 @@ describe("The line with the counts", () => {
 
 // The text report: a dry run must not read as if it had written something, and singular and plural must be correct.
 
-const here = useServedVault(4);
-
-const { sync, completed, pathOf, textOf, nameOf } = here;
-
-const linesOf = ({ stdout }: CliResult) => stdout.trimEnd().split("\n");
-
-/** The user and the service change the same word in `count` notes. */
-async function changeBoth(count: number): Promise<void> {
-  const changed = completed().slice(0, count);
-  for (const { id } of changed) here.service.emulator.world.change(id, { summary: "A line of the service." });
-  await sync();
-  for (const { id } of changed) {
-    const name = nameOf(id);
-    const text = textOf(name);
-    expect(text).toContain("A line of the service.");
-    fs.writeFileSync(pathOf(name), text.replace("A line of the service.", "A word of the service."));
-    here.service.emulator.world.change(id, { summary: "A verse of the service." });
-  }
-}
-
 describe("The text report", () => {
+  const here = useServedVault(4);
+
+  const { sync, completed, pathOf, textOf, nameOf } = here;
+
+  const linesOf = ({ stdout }: CliResult) => stdout.trimEnd().split("\n");
+
+  /** The user and the service change the same word in `count` notes. */
+  async function changeBoth(count: number): Promise<void> {
+    const changed = completed().slice(0, count);
+    for (const { id } of changed) here.service.emulator.world.change(id, { summary: "A line of the service." });
+    await sync();
+    for (const { id } of changed) {
+      const name = nameOf(id);
+      const text = textOf(name);
+      expect(text).toContain("A line of the service.");
+      fs.writeFileSync(pathOf(name), text.replace("A line of the service.", "A word of the service."));
+      here.service.emulator.world.change(id, { summary: "A verse of the service." });
+    }
+  }
+
   it("prints what a dry run would do with each note, and the counts", async () => {
     const first = linesOf(await sync("--dry-run"));
     for (const line of first.slice(0, -2)) expect(line).toMatch(/^would be created +Meetings\/.+\.md$/);
