@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { openLevelStore } from "../../../src/node/state/level-store";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
-import { inTurn } from "../../support/depth";
+import { inTurn, oneOf } from "../../support/depth";
 import { wireAccount, wireDecision, wireMeeting, wirePage } from "../../support/api/wire-samples";
 import { isAuth, json, ordinary, startEchoingService, type EchoingService, type Reply } from "./echoing-service";
 
@@ -37,8 +37,9 @@ const raw =
 const noResponse: Reply = () => undefined;
 
 const refused = [401, 403];
-const redirected = [302, 307, 308];
-const failed = [204, 400, 404, 407, 408, 413, 429, 500, 503];
+/** A short run has one of those that are alike. */
+const redirected = oneOf(3, [302, 307, 308]);
+const failed = oneOf(2, [400, 404, 407, 408, 413, 204, 429, 503, 500]);
 const huge = (echo: string) => echo.repeat(Math.ceil(21e6 / echo.length));
 
 /** The response, and the tool's exit code when it is the first response, and when it comes after a good one. */
@@ -70,7 +71,7 @@ describe("The key is neither printed, written nor sent elsewhere when the", () =
     const isFirst = place === "first";
     const auth = isFirst ? "bearer" : "x-api-key";
     service.reply = (outgoing, echo, url) => (!isFirst && isAuth(url) ? ordinary : reply)(outgoing, echo, url);
-    const timeout = reply === noResponse ? 300 : 5_000;
+    const timeout = reply === noResponse ? 100 : 5_000;
     const result = await service.sync(auth, { timeout, args: isFirst ? [] : ["--json"] });
     service.expectSecrecy(result, auth);
     expect(result.code).toBe(code);
@@ -86,18 +87,21 @@ function meetingWith(echo: string): Record<string, unknown> {
 }
 
 describe("A service that repeats the key", () => {
-  it.each(echoesOf(canary))("in meetings does not get it into a note, a name or the state: %s", async (echo) => {
-    const settings = { meetings_folder: echo, decisions_folder: echo, file_naming_pattern: `${echo} {title}` };
-    service.reply = (outgoing, _, url) =>
-      void outgoing.end(json(isAuth(url) ? wireAccount({ settings }) : wirePage([meetingWith(echo)])));
-    const first = await service.sync("bearer", { args: ["--json"] });
-    service.expectSecrecy(first, "bearer");
-    expect(JSON.parse(first.stdout)).toMatchObject({ status: "done", created: 2 });
-    expect(service.written()).toMatch(new RegExp(`\n# .*${Buffer.from("•••").toString("latin1")}`));
-    const second = await service.sync("bearer");
-    service.expectSecrecy(second, "bearer");
-    expect(second.stdout).toMatch(/^Done: nothing new /);
-  });
+  it.each(oneOf(3, echoesOf(canary)))(
+    "in meetings does not get it into a note, a name or the state: %s",
+    async (echo) => {
+      const settings = { meetings_folder: echo, decisions_folder: echo, file_naming_pattern: `${echo} {title}` };
+      service.reply = (outgoing, _, url) =>
+        void outgoing.end(json(isAuth(url) ? wireAccount({ settings }) : wirePage([meetingWith(echo)])));
+      const first = await service.sync("bearer", { args: ["--json"] });
+      service.expectSecrecy(first, "bearer");
+      expect(JSON.parse(first.stdout)).toMatchObject({ status: "done", created: 2 });
+      expect(service.written()).toMatch(new RegExp(`\n# .*${Buffer.from("•••").toString("latin1")}`));
+      const second = await service.sync("bearer");
+      service.expectSecrecy(second, "bearer");
+      expect(second.stdout).toMatch(/^Done: nothing new /);
+    },
+  );
 
   it("as an id puts that meeting on the list of invalid ones", async () => {
     const meetings = [wireMeeting({ id: canary }), wireMeeting({ decisions: [wireDecision({ id: canary })] })];
@@ -152,12 +156,16 @@ describe("The test finds the key", () => {
       },
     ],
   ];
-  const cases = planted.flatMap(([where, plant]) => echoesOf(canary).map((echo) => [where, echo, plant] as const));
-
-  it.each(cases)("in %s: %s", async (_, echo, plant) => {
-    expect(holdsCanary(service.written())).toBe(false);
-    await plant(echo);
-    expect(holdsCanary(service.written())).toBe(true);
+  it.each(planted)("in %s, in whatever form", async (_, plant) => {
+    for (const echo of echoesOf(canary)) {
+      expect([echo, holdsCanary(service.written())]).toEqual([echo, false]);
+      await plant(echo);
+      expect([echo, holdsCanary(service.written())]).toEqual([echo, true]);
+      for (const name of ["vault", "tmp", "state"]) {
+        fs.rmSync(join(service.base, name), { recursive: true, force: true });
+        fs.mkdirSync(join(service.base, name));
+      }
+    }
   });
 
   it("in a request to another address", async () => {
