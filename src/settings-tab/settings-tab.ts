@@ -116,16 +116,16 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
         ? { name: nameOf(row), place: fieldsIn(row).indexOf(active as HTMLElement) }
         : undefined;
     super.update();
-    const rows = [...containerEl.querySelectorAll(".setting-item")];
+    const rows = (): Element[] => [...containerEl.querySelectorAll(".setting-item")];
     const isFocused = (name: string | undefined, place: number): boolean => {
-      const same = rows.find((each) => name !== undefined && nameOf(each) === name);
+      const same = name === undefined ? undefined : rows().find((each) => nameOf(each) === name);
       const fields = same ? fieldsIn(same) : [];
       (fields[place] ?? fields[0])?.focus();
       return fields.length > 0;
     };
     if (isFocused(this.next, 0)) this.next = undefined;
     // A row that is gone gives its focus to what is first on the screen.
-    else if (held && !isFocused(held.name, held.place)) rows.flatMap(fieldsIn)[0]?.focus();
+    else if (held && !isFocused(held.name, held.place)) rows().flatMap(fieldsIn)[0]?.focus();
   }
 
   /** Redraws after a change elsewhere, but not while the user types, because the text would be lost. */

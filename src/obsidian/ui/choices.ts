@@ -1,6 +1,6 @@
 import type { Meeting, NotesClient } from "../../api/meeting";
 import { newNote, newText } from "../../sync/apply/create-note";
-import { meetingPath, renderMeeting, renderSettings } from "../../sync/render/render-meeting";
+import { meetingPath, renderMeeting, renderSettings, type RenderSettings } from "../../sync/render/render-meeting";
 import { readTemplates, type Templates } from "../../sync/render/template";
 import { decisionIdOf } from "../../sync/note/note-id";
 import type { RemoteNote } from "../../sync/note/service-text";
@@ -61,17 +61,41 @@ function samplesOf(notes: readonly RemoteNote[], templates: Templates): readonly
 }
 
 /** Stands for the user's meetings while none are known. */
-const EXAMPLE: Meeting = {
-  ...{ id: "", title: "Atlas weekly", fileName: "2026-08-03 - Atlas weekly.md", folder: "" },
-  markdown: "---\nproject: Atlas\nattendees: [Ann Lee]\n---\n",
-  meetingDate: "2026-08-03T09:30:00Z",
-  updatedAt: undefined,
-  decisions: [],
-};
+const EXAMPLES: readonly Meeting[] = [
+  {
+    ...{ id: "", title: "Atlas weekly", fileName: "2026-08-03 - Atlas weekly.md", folder: "" },
+    markdown: "---\nproject: Atlas\nattendees: [Ann Lee]\n---\n",
+    meetingDate: "2026-08-03T09:30:00Z",
+    updatedAt: undefined,
+    decisions: [],
+  },
+];
+
+function pathsOf(meetings: readonly Meeting[], settings: RenderSettings): ExamplePath | undefined {
+  // A meeting may be on both of the requested pages.
+  const paths = [...new Map(meetings.map((meeting) => [meeting.id, meetingPath(meeting, settings)])).values()];
+  const [path] = paths;
+  const keys = paths.map(pathKey);
+  return path === undefined ? undefined : { path, shared: paths.find((_, at) => keys.indexOf(keys[at] ?? "") < at) };
+}
+
+/** The paths for meetings and settings. Those for the last ones are kept: each drawing asks, and many meetings take long. */
+function keptPaths(): (meetings: readonly Meeting[], ...from: SettingsFrom) => ExamplePath | undefined {
+  let last: { meetings: readonly Meeting[]; key: string; path: ExamplePath | undefined } | undefined;
+  return (meetings, ...from) => {
+    const key = JSON.stringify(from);
+    if (last?.key !== key || last.meetings !== meetings)
+      last = { meetings, key, path: pathsOf(meetings, renderSettings(...from)) };
+    return last.path;
+  };
+}
+
+type SettingsFrom = Parameters<typeof renderSettings>;
 
 /** @param found the result of the last connection check */
 export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): Choices {
   const known = (): readonly Meeting[] => found()?.meetings ?? [];
+  const pathsFor = keptPaths();
   let sampleNotes: readonly SampleNote[] = [];
   let planned = "";
   let projects: readonly Known[] = [];
@@ -116,16 +140,8 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
     examplePath() {
       const account = parts.account();
       const { configDir } = parts.app.vault;
-      const settings = account && renderSettings(account.settings, { ...parts.data.settings, configDir });
-      const all = known().length > 0 ? known() : [EXAMPLE];
-      // A meeting may be on both of the requested pages.
-      const meetings = settings ? new Map(all.map((meeting) => [meeting.id, meetingPath(meeting, settings)])) : [];
-      const paths = [...meetings.values()];
-      const [path] = paths;
-      const keys = paths.map(pathKey);
-      return path === undefined
-        ? undefined
-        : { path, shared: paths.find((_, at) => keys.indexOf(keys[at] ?? "") < at) };
+      const meetings = known().length > 0 ? known() : EXAMPLES;
+      return account && pathsFor(meetings, account.settings, { ...parts.data.settings, configDir });
     },
   };
 }

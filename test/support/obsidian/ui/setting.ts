@@ -134,8 +134,8 @@ export class Setting {
   }
 
   private labelAll(): void {
-    if (!this.controlEl.firstChild) return;
-    for (const input of this.controlEl.findAll("input, select, textarea")) this.label(input);
+    for (const tag of ["input", "select", "textarea"] as const)
+      for (const input of this.controlEl.getElementsByTagName(tag)) this.label(input);
   }
 
   /** A control is called what its row is called. */
