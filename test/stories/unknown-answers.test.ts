@@ -5,16 +5,16 @@ import { createEmulator } from "../../src/emulator/emulator";
 import { createSwitches, type SwitchSettings } from "../../src/emulator/switches/switches";
 import { sync, type SyncParts } from "../../src/sync/sync";
 import { createVirtualClock } from "../support/api/virtual-clock";
-import { inTurn } from "../support/depth";
+import { inTurn, oneOf } from "../support/depth";
 import { fewMeetings, syncUntilComplete, type Completion } from "../support/engine/completion";
 import { createMemoryMarks } from "../support/engine/memory-marks";
 import { createMemoryStore } from "../support/engine/memory-store";
 import { createMemoryVault } from "../support/engine/memory-vault";
 
-/** In a short run one other answer to each question. */
-const variants = createSwitches()
-  .list()
-  .flatMap(({ name, values: [, ...others] }, turn) => inTurn(others, turn).map((value) => `${name}=${value}`));
+/** In a short run one other answer to every second question. */
+const variants = oneOf(2, createSwitches().list()).flatMap(({ name, values: [, ...others] }, turn) =>
+  inTurn(others, turn).map((value) => `${name}=${value}`),
+);
 
 function startCompletion(switches: SwitchSettings): Completion {
   const clock = createVirtualClock(undefined, { auto: true });

@@ -357,10 +357,10 @@ describe("A fault", () => {
 
 describe("Latency with a log-normal distribution", () => {
   it("has its median, a long tail, and the same times for the same seed", async () => {
-    const times = async (seed: number): Promise<number[]> => {
+    const times = async (seed: number, count = 100): Promise<number[]> => {
       const { get, emulator } = openSession({ meetings: [], requestsPerMinute: 1000 });
       emulator.faults.add({ fault: { kind: "latency", ms: 100, sigma: 1 }, seed });
-      for (let nr = 0; nr < 150; nr += 1) await get("/sync");
+      for (let nr = 0; nr < count; nr += 1) await get("/sync");
       return emulator.journal.entries().map(({ ms }) => ms);
     };
     const first = await times(5);
@@ -370,7 +370,7 @@ describe("Latency with a log-normal distribution", () => {
     expect(at(0.5)).toBeLessThan(140);
     expect(at(0.95)).toBeGreaterThan(3 * at(0.5));
     expect(await times(5)).toEqual(first);
-    expect(await times(6)).not.toEqual(first);
+    expect(await times(6, 5)).not.toEqual(first.slice(0, 5));
   });
 });
 

@@ -5,7 +5,7 @@ import * as fc from "../../support/fast-check";
 import { type PropertyValue, sameValue } from "../../../src/sync/note/property";
 import { composeNote, withBody, withProperties, writeProperty } from "../../../src/sync/note/edit-note";
 import { entryOf, normaliseBody, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
-import { runs } from "../../support/depth";
+import { COSTLY, runs } from "../../support/depth";
 import { joinCallout } from "../../../src/sync/note/callout";
 import { isUntouched, renderingIn, uneditedProperties } from "../../../src/sync/note/server-part";
 import { renderingOf } from "../../../src/sync/note/service-text";
@@ -59,7 +59,7 @@ describe("A note's text", () => {
       fc.property(fc.oneof(noteLike, fc.anyText()), (source) => {
         expect(noteText(parseNote(source))).toBe(source);
       }),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(3_000 * COSTLY, 100) },
     );
   });
 
@@ -134,7 +134,7 @@ describe("A note's text", () => {
           if (next !== undefined) expect(propertyOf(after, name)).toEqual(next);
         },
       ),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(3_000 * COSTLY, 100) },
     );
   });
 });
@@ -281,7 +281,7 @@ describe("Reading properties", () => {
           expect({ key: propertyOf(note, "key") }).toEqual(document.toJS());
         }
       }),
-      { numRuns: runs(5_000) },
+      { numRuns: runs(5_000 * COSTLY, 100) },
     );
     expect(compared).toBeGreaterThan(drawn / 5);
   });
@@ -368,7 +368,7 @@ describe("Writing properties", () => {
           list.map((property) => [property.key, property.value]),
         );
       }),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(3_000 * COSTLY, 100) },
     );
   });
 
@@ -382,7 +382,7 @@ describe("Writing properties", () => {
       fc.property(plainValue, (plain) => {
         expect(writeProperty("key", plain)).toBe(yaml.stringify({ key: plain }, { lineWidth: 0 }));
       }),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(3_000 * COSTLY, 100) },
     );
   });
 

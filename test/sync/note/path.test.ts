@@ -93,7 +93,7 @@ describe("A note's path", () => {
         expect(nameOf(nameOf(fileName))).toBe(nameOf(fileName));
         expect(nameOf(fileName.normalize("NFD"))).toBe(nameOf(fileName.normalize("NFC")));
       }),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(3_000 * COSTLY, 100) },
     );
   });
 

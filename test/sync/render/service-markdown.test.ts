@@ -3,7 +3,7 @@
 import * as fc from "../../support/fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { readForeign } from "../../../src/sync/render/service-markdown";
-import { runs } from "../../support/depth";
+import { COSTLY, runs } from "../../support/depth";
 
 const read = (...lines: string[]) => readForeign(["---", ...lines, "---", "body"].join("\n"));
 const valueOf = (line: string): PropertyValue | undefined => read(line).properties[0]?.value;
@@ -240,7 +240,7 @@ describe("The service's front matter", () => {
           }
         }
       }),
-      { numRuns: runs(5_000) },
+      { numRuns: runs(5_000 * COSTLY, 100) },
     );
   });
 });
