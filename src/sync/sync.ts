@@ -23,7 +23,7 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   const reporter = createReporter((outcome) => options.onOutcome?.(outcome, store));
   try {
     const run = await openRun(parts, options, reporter);
-    await work(run);
+    await syncOrAsk(run);
     await run.journal.prune();
     await storeNow(store);
     return reporter.summary(client.requests);
@@ -44,7 +44,8 @@ function previewed(parts: SyncParts, { onWrite }: SyncOptions): SyncParts {
   };
 }
 
-async function work(run: Run): Promise<void> {
+/** A question to the user ends the run early. */
+async function syncOrAsk(run: Run): Promise<void> {
   const { options, reporter, policy } = run;
   try {
     if (options.only === undefined) return await syncAll(run);

@@ -153,7 +153,7 @@ async function keep(run: Run, served: RemoteNote, observed: PresentNote): Promis
   const remote = arrangedAs(observed, served, run.templates);
   const hasText = hashInNote(remote.rendering) === hashInNote(note.version);
   await recordPresent(run, remote, observed, { hasText, wrote: observed.record?.wrote });
-  if (observed.remote === "older") run.olderTexts.see(served.id, served.rendering.hash);
+  if (observed.remote === "older") run.olderTexts.add(served.id, served.rendering.hash);
   return { path };
 }
 

@@ -22,7 +22,7 @@ export async function reportGone(run: Run, served: Pick<SeenMeetings, "has">): P
       await pending.drop("gone", id);
       continue;
     }
-    if (!(await pending.see("gone", id, "", 0))) continue;
+    if (!(await pending.confirm("gone", id, "", 0))) continue;
     const [path] = await vault.find(id);
     if (path !== undefined && !isLeftAlone(deletionMarks.get(id)))
       reporter.report({ id, path, outcome: "orphaned", reason: { code: "gone-from-service" } });

@@ -97,7 +97,7 @@ async function giveNewId(run: Run, { id, files }: FormerDecision, decision: Remo
     return true;
   }
   if (files.some((note) => isStaleAnswer(run, decision, { note, record }))) {
-    olderTexts.see(decision.id, decision.rendering.hash);
+    olderTexts.add(decision.id, decision.rendering.hash);
     return false;
   }
   // A deleted note that is there again, and several files, wait for the second look, under their present id.

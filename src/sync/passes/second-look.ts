@@ -34,7 +34,7 @@ async function lookForReturned(run: Run): Promise<void> {
   for (const [id, mark] of deletionMarks.all()) {
     const [path] = mark.state === "deleted" ? await vault.find(id) : [];
     if (path === undefined) continue;
-    if (!(await pending.see("back", id, mark.at, SECOND_LOOK))) {
+    if (!(await pending.confirm("back", id, mark.at, SECOND_LOOK))) {
       open.add(id);
       continue;
     }
@@ -58,7 +58,7 @@ async function lookForCopies(run: Run): Promise<void> {
   }
   for (const id of duplicates) {
     const wasConfirmed = pending.isConfirmed("several", id);
-    const isConfirmed = await pending.see("several", id, "", SECOND_LOOK);
+    const isConfirmed = await pending.confirm("several", id, "", SECOND_LOOK);
     if (isConfirmed && !wasConfirmed) await retries.askNow(meetingIdOf(id));
   }
 }

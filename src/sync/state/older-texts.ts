@@ -15,12 +15,12 @@ export function createOlderTexts(pending: PendingNotes) {
   const accepted = new Set<string>();
   return {
     /** The service sent an older text than the note has. */
-    see(id: NoteId, hash: string) {
+    add(id: NoteId, hash: string) {
       if (seen.size < MOST) seen.set(id, hash);
     },
     /** After a certified full sweep: accepts the older texts that were seen for the second time. Returns their meetings. */
     async accept(): Promise<readonly string[]> {
-      for (const [id, hash] of seen) if (await pending.see("older", id, hash, 0)) accepted.add(meetingIdOf(id));
+      for (const [id, hash] of seen) if (await pending.confirm("older", id, hash, 0)) accepted.add(meetingIdOf(id));
       return [...accepted];
     },
     isAccepted: (meetingId: string) => accepted.has(meetingId),

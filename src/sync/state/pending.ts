@@ -66,7 +66,7 @@ export async function openPending(store: StateStore, now: () => number) {
      * Stores what was seen. True if the same evidence was first seen at least so many milliseconds ago: it is confirmed from
      * now on.
      */
-    async see(kind: PendingKind, id: NoteId, evidence: string, after: number): Promise<boolean> {
+    async confirm(kind: PendingKind, id: NoteId, evidence: string, after: number): Promise<boolean> {
       const key = pendingKey(kind, id);
       const before = known.get(key);
       if (before?.evidence !== evidence) {

@@ -46,46 +46,46 @@ describe("What is not settled yet", () => {
   it("is confirmed when the same is seen again after the time it takes, and not before", async () => {
     const { open, wait } = start();
     const pending = await open();
-    expect(await pending.see("missing", A, "", 10 * MINUTE)).toBe(false);
+    expect(await pending.confirm("missing", A, "", 10 * MINUTE)).toBe(false);
     wait(10 * MINUTE - 1);
-    expect(await pending.see("missing", A, "", 10 * MINUTE)).toBe(false);
+    expect(await pending.confirm("missing", A, "", 10 * MINUTE)).toBe(false);
     wait(1);
-    expect(await pending.see("missing", A, "", 10 * MINUTE)).toBe(true);
+    expect(await pending.confirm("missing", A, "", 10 * MINUTE)).toBe(true);
   });
 
   it("starts again when something else is seen", async () => {
     const { open } = start();
     const pending = await open();
-    await pending.see("older", A, "one text", 0);
-    expect(await pending.see("older", A, "another text", 0)).toBe(false);
-    expect(await pending.see("older", A, "another text", 0)).toBe(true);
+    await pending.confirm("older", A, "one text", 0);
+    expect(await pending.confirm("older", A, "another text", 0)).toBe(false);
+    expect(await pending.confirm("older", A, "another text", 0)).toBe(true);
   });
 
   it("is removed when it is refuted", async () => {
     const { store, open } = start();
     const pending = await open();
-    await pending.see("gone", A, "", 0);
+    await pending.confirm("gone", A, "", 0);
     await pending.drop("gone", A);
     expect(store.dump().size).toBe(0);
-    expect(await pending.see("gone", A, "", 0)).toBe(false);
+    expect(await pending.confirm("gone", A, "", 0)).toBe(false);
   });
 
   it("is kept after the run", async () => {
     const { open, wait } = start();
-    await (await open()).see("missing", A, "", MINUTE);
+    await (await open()).confirm("missing", A, "", MINUTE);
     wait(MINUTE);
     const pending = await open();
     expect(pending.get("missing", A)).toMatchObject({ since: 1_000 });
-    expect(await pending.see("missing", A, "", MINUTE)).toBe(true);
+    expect(await pending.confirm("missing", A, "", MINUTE)).toBe(true);
   });
 
   it("is separate for each kind: a missing note is not one that the service no longer has", async () => {
     const { open } = start();
     const pending = await open();
-    for (let times = 0; times < 2; times += 1) await pending.see("missing", A, "", 0);
+    for (let times = 0; times < 2; times += 1) await pending.confirm("missing", A, "", 0);
     expect(pending.of("gone")).toEqual([]);
     expect((await open()).isConfirmed("gone", A)).toBe(false);
-    for (let times = 0; times < 2; times += 1) await pending.see("gone", A, "", 0);
+    for (let times = 0; times < 2; times += 1) await pending.confirm("gone", A, "", 0);
     expect((await open()).isConfirmed("gone", A)).toBe(true);
   });
 
@@ -93,9 +93,9 @@ describe("What is not settled yet", () => {
     const steps: string[] = [];
     const store = createMemoryStore({ onStep: (step) => steps.push(step) });
     const pending = await openPending(store, () => 0);
-    for (let times = 0; times < 2; times += 1) await pending.see("gone", A, "", 0);
+    for (let times = 0; times < 2; times += 1) await pending.confirm("gone", A, "", 0);
     steps.length = 0;
-    await pending.see("gone", A, "", 0);
+    await pending.confirm("gone", A, "", 0);
     expect(steps).toEqual([]);
   });
 });
