@@ -83,7 +83,7 @@ describe("the pages of the settings", () => {
   });
 
   it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {
-    const { screen, command, notes, notices, text, until, idle, data } = await openReady({ service: { count: 40 } });
+    const { screen, command, notes, notices, text, until, idle, data } = await openReady({ service: { count: 20 } });
     await screen.press("Help and troubleshooting");
     await screen.press("Remove sync properties");
     command("sync-now");

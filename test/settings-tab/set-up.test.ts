@@ -72,7 +72,7 @@ describe("the settings on the first visit", () => {
   });
 
   it("show what the import would do before it starts, and cancel it when the user asks", async () => {
-    const fixture = await openSettings({ key: null, service: { count: 40 } });
+    const fixture = await openSettings({ key: null, service: { count: 20 } });
     const { screen, emulator, notes, idle } = fixture;
     await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
@@ -86,7 +86,7 @@ describe("the settings on the first visit", () => {
     await screen.press("Syncing meeting notes");
     await idle();
     expect(fixture.notices().at(-1)).toContain("cancelled");
-    expect(notes().length).toBeLessThan(40);
+    expect(notes().length).toBeLessThan(20);
   });
 });
 

@@ -202,7 +202,7 @@ describe("a long run", () => {
   });
 
   it("can be cancelled, and the next one continues from there", async () => {
-    const fixture = await ready({ service: { count: 40 } });
+    const fixture = await ready({ service: { count: 20 } });
     fixture.command("sync-now");
     await fixture.until(() => fixture.notes().length > 5);
     expect(fixture.command("sync-now")).toBe(false);

@@ -102,15 +102,14 @@ describe("Work that must be done alone", () => {
 // The memory of one run: a first sync of ten years must not keep every created note.
 
 describe("The outcomes of a run", () => {
-  /** A service with more meetings than the history has room for. */
-  function manyMeetings(summary = "") {
+  /** More meetings than the history has room for. */
+  const MANY = MOST_NOTES + 50;
+
+  /** A device at a service with so many meetings. */
+  function deviceFor(count: number): Device {
     const service = createPlainService();
-    const say = (words: string) => {
-      for (let n = 0; n < MOST_NOTES + 50; n += 1)
-        service.put({ id: `${idOf(n % 100)}-${n}`, title: `Talk ${n}`, summary: words });
-    };
-    say(summary);
-    return { say, device: createDevice(service) };
+    for (let n = 0; n < count; n += 1) service.put({ id: `${idOf(n % 100)}-${n}`, title: `Talk ${n}`, summary: "" });
+    return createDevice(service);
   }
 
   function run({ parts }: Device, dailyLines = false): Promise<Session> {
@@ -137,21 +136,17 @@ describe("The outcomes of a run", () => {
     );
   }
 
-  async function outcomesOf(dailyLines: boolean): Promise<{ readonly kept: number; readonly lines: number }> {
-    const { device } = manyMeetings();
+  async function outcomesOf(count: number, dailyLines: boolean) {
+    const device = deviceFor(count);
     const result = await run(device, dailyLines);
-    expect(result.run.summary.created).toBe(MOST_NOTES + 50);
     let lines = 0;
     for await (const [key] of device.store.entries("device/daily/")) lines += key === "" ? 0 : 1;
-    return { kept: result.run.notes.length, lines };
+    return { created: result.run.summary.created, kept: result.run.notes.length, lines };
   }
 
-  it("are no more than in the history", async () => {
-    expect(await outcomesOf(false)).toEqual({ kept: MOST_NOTES, lines: 0 });
-  });
-
-  it("are stored as lines for daily notes on the device that writes them", async () => {
-    expect(await outcomesOf(true)).toEqual({ kept: MOST_NOTES, lines: MOST_NOTES + 50 });
+  it("are no more than in the history; all are stored as lines for daily notes, on the device that writes them only", async () => {
+    expect(await outcomesOf(MANY, true)).toEqual({ created: MANY, kept: MOST_NOTES, lines: MANY });
+    expect(await outcomesOf(1, false)).toEqual({ created: 1, kept: 1, lines: 0 });
   });
 });
 

@@ -193,7 +193,7 @@ describe("Obsidian's command line", () => {
   });
 
   it("says that a sync is on, and does not begin a second one", async () => {
-    const fixture = await ready({ service: { count: 60 } });
+    const fixture = await ready();
     const handler = fixture.app.cliHandlers.get("meeting-notes-sync:sync")?.handler;
     const [first, second] = await Promise.all([handler?.({}), handler?.({ format: "json" })]);
     expect(first).toMatch(/^Meeting notes: \d+ new/);

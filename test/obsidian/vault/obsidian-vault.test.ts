@@ -292,8 +292,8 @@ describe("Obsidian's vault", () => {
     expect(await app.vault.adapter.exists(".trash/a.md")).toBe(inVault);
   });
 
-  it("indexes thousands of notes in slices and yields to the UI in between", async () => {
-    const files = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`${n}.md`, noteOf("x")]));
+  it("indexes many notes in slices and yields to the UI in between", async () => {
+    const files = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}.md`, noteOf("x")]));
     const { vault } = await openObsidianVault({ files });
     // A device on which each note takes 1 ms, independent of this machine.
     let now = 0;
@@ -301,8 +301,8 @@ describe("Obsidian's vault", () => {
     const turns = jest.spyOn(window, "setTimeout");
     await vault.refresh();
     // At least one turn of the event loop in 20 ms.
-    expect(turns.mock.calls.length).toBeGreaterThanOrEqual(100);
-    expect(await vault.find(MEETING)).toHaveLength(2000);
+    expect(turns.mock.calls.length).toBeGreaterThanOrEqual(25);
+    expect(await vault.find(MEETING)).toHaveLength(500);
   });
 });
 
