@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // All other tests of the plugin depend on the stand-in, so these tests check the ways in which Obsidian is stricter than a
 // simple fake (measured in Obsidian).
 import { App, Plugin, PluginSettingTab, requestUrl, SecretStorage, setNetwork, TFile } from "../support/obsidian";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // What the user sets for notes: where they are written, how they look, and when they are synced.
 import { connected, openReady, openSettings, press } from "../support/plugin/plugin-user";
 

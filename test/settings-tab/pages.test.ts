@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // The pages that open from the settings: the way to the history, how to remove the plugin's properties, and the report that a user
 // copies for others: what is needed to find a fault, without a name of theirs.
 import { setNetwork } from "../support/obsidian";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // Where meetings come from. The screen names each mistake that people make with a server, and the key goes only to it. One click adds
 // the sample data, one removes it, and nothing of the user's is removed with it.
 import type { PluginParts } from "../../src/obsidian/plugin-parts";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // Users who fail to set up the plugin give up, so each step is tested as they do it: the connection, then what is imported, whose
 // extent is shown before anything is written.
 import type { EmulatorOptions } from "../../src/emulator/emulator";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 import { findOpenTasks } from "../../../src/obsidian/actions/find-open-tasks";
 import "../../support/obsidian";
 import { addToDailyNotes } from "../../../src/obsidian/actions/periodic-notes";

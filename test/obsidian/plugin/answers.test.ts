@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // Questions of the plugin, and what each answer does.
 import { type PluginFixture, startPlugin } from "../../support/plugin/plugin-fixture";
 import {

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // Issues for the user are shown everywhere until they are resolved: over restarts and syncs with nothing new, on phones, too.
 import { IDBFactory } from "fake-indexeddb";
 import { phone, setPlatform } from "../../support/obsidian";

@@ -1,5 +1,5 @@
 /**
- * @jest-environment ./test/support/plugin/jsdom-environment.cjs
+ * @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs
  * @jest-environment-options {"timeZone": "America/St_Johns"}
  */
 // The line about a meeting in the daily note of its day, in the user's time zone.

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // The whole plugin like for a user: loaded into Obsidian, run by its commands, cancelled, and disabled again.
 import "fake-indexeddb/auto";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // A canary key in Obsidian's secret storage goes through every failure that the plugin knows, with servers
 // that repeat it. It must be only in one header of requests to the confirmed address, and not in anything shown or stored.
 import { openDB } from "idb";

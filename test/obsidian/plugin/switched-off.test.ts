@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // A disabled plugin has ended: no part of it may run, send requests or draw, or exist twice when it is
 // enabled again.
 import type { PluginManifest } from "obsidian";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // The choice of the server and the key. Every error message must contain the next step,
 // and the key is never sent to an address that was not confirmed on this device.
 import type { RequestUrlParam } from "obsidian";

@@ -1,5 +1,5 @@
 /**
- * @jest-environment ./test/support/plugin/jsdom-environment.cjs
+ * @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs
  * @jest-environment-options {"timeZone": "America/St_Johns"}
  */
 // A sync that found something to decide must not be listed as one that found nothing.

@@ -1,5 +1,5 @@
 /**
- * @jest-environment ./test/support/plugin/jsdom-environment.cjs
+ * @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs
  * @jest-environment-options {"timeZone": "America/St_Johns"}
  */
 // Automatic runs: the next run always starts, never too often, and a refused key is not retried all day.

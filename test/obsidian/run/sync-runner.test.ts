@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // All requests of the plugin share the limit of their key.
 import { createSyncRunner, type RunnerParts } from "../../../src/obsidian/run/sync-runner";
 import type { Service } from "../../../src/obsidian/run/connection";

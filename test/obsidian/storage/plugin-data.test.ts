@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // data.json is replicated and several devices write it, so a write of one device must never remove
 // decisions of another device or the user.
 import type { Plugin as ObsidianPlugin } from "obsidian";

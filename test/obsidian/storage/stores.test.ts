@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // The state of a device is in IndexedDB: it passes the store contract, and a database that cannot be opened
 // delays the sync, but not the start of the plugin.
 import "fake-indexeddb/auto";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // A translation without a number or a name is wrong; types check the keys, and this test checks the rest.
 import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { failureInWords } from "../../../src/obsidian/run/notices";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // Obsidian lists only the commands that make sense now: one that does nothing would look broken.
 import type { App } from "obsidian";
 import {

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // Windows that show before they write: what would be done, and what the user chooses between.
 import { type PluginFixture, SECRET } from "../../support/plugin/plugin-fixture";
 import {

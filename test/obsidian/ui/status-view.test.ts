@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // The side view: what it shows of the connection and the runs, and that a redraw disturbs nobody.
 import { createSignal } from "../../../src/obsidian/run/signal";
 import type { RunnerState } from "../../../src/obsidian/run/sync-runner";

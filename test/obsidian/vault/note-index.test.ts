@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // A move that was seen is stored, so that another device's late write in the old place is not treated as the note.
 import { openObsidianVault } from "../../support/plugin/obsidian-vault-fixture";
 import type { App } from "../../support/obsidian";

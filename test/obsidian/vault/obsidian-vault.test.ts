@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // The vault port decides whether a word of the user can be lost, so it passes the contract of all vaults, on
 // case-sensitive disks and on others. The other tests are about behaviour of Obsidian only.
 import type { EventRef, Plugin } from "obsidian";

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/plugin/jsdom-environment.cjs */
+/** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // "Never undo a deletion of the user" starts here: which events are treated as a deletion, and which are not.
 import { createUserDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
 import { saveRecord } from "../../../src/sync/state/records";
