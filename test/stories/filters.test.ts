@@ -1,5 +1,7 @@
 // Which meetings get notes. A filter may change at any time: no meeting is missed then, and no note is removed.
+import { ServerFailed } from "../../src/api/api-error";
 import type { PageQuery } from "../../src/api/meeting";
+import { NoteUnreadable } from "../../src/sync/ports";
 import type { SyncSettings } from "../../src/sync/render/settings";
 import { readNames, serviceFilters } from "../../src/sync/settings/filters";
 import { askForNotes } from "../../src/sync/state/retry-list";
@@ -139,6 +141,20 @@ describe("A note that is not of the chosen projects", () => {
   });
 });
 
+it("A note of a status that is not chosen goes on being updated, and brings no new notes of decisions", async () => {
+  const { service, device, run, titles } = start();
+  await run({});
+  await run({ status: "draft" });
+  service.advance(60_000);
+  const decisions = [{ id: "dec_1", text: "Dig." }];
+  service.put({ id: B, title: "Review", summary: "News.", decisions });
+  expect(await run({ status: "draft" })).toMatchObject({ updated: 1, created: 0 });
+  // As after its file was set back, restored or repaired.
+  await askForNotes(device.store, [B], service.now());
+  await run({ status: "draft" });
+  expect(titles()).toEqual(["Party", "Planning", "Review"]);
+});
+
 it("A meeting outside of the chosen projects gets no new note when it is tried again", async () => {
   const { service, device, put, run, titles } = start();
   await run({});
@@ -153,6 +169,25 @@ it("A meeting outside of the chosen projects gets no new note when it is tried a
   service.advance(120_000);
   expect(await run({ project: "Apollo" })).toMatchObject({ updated: 1, created: 0 });
   expect(titles()).toEqual(["Party", "Planning", "Review"]);
+});
+
+it("A meeting of a chosen project gets the note that could not be written, also after a request for it failed", async () => {
+  const { service, device, put, run, titles } = start();
+  // A newer one, so that no later sweep looks back as far as the other.
+  service.advance(3_600_000);
+  put("Review", "Apollo");
+  jest.spyOn(device.vault, "create").mockRejectedValueOnce(new NoteUnreadable("The disk is full."));
+  const settings = { project: "Apollo" };
+  expect(await run(settings)).toMatchObject({ created: 1 });
+  service.beforeAnswer = (request) => {
+    if (request === `meeting ${A}`) throw new ServerFailed("https://notes.example", 500);
+  };
+  service.advance(3_600_000);
+  expect(await run(settings)).toMatchObject({ created: 0 });
+  service.beforeAnswer = () => undefined;
+  service.advance(3_600_000);
+  expect(await run(settings)).toMatchObject({ created: 1 });
+  expect(titles()).toEqual(["Planning", "Review"]);
 });
 
 it.each<Partial<SyncSettings>>([

@@ -26,7 +26,7 @@ export async function readMeetings(
   run: Run,
   cursors: readonly (readonly [ServiceFilter, OpenCursor])[],
 ): Promise<Reading> {
-  const shown: Shown = { earlier: [], quarantined: new Set() };
+  const shown: Shown = { earlier: [], areAll: false, quarantined: new Set() };
   const ends: (readonly [OpenCursor, SweepEnd])[] = [];
   let served: SeenMeetings | undefined;
   async function read(filter: ServiceFilter, cursor: OpenCursor): Promise<void> {
@@ -42,6 +42,7 @@ export async function readMeetings(
   // An account without any meeting may just be new.
   if (run.reporter.foundNothing && isFiltered(run) && ends.every(([, { certified, readAll }]) => certified && readAll))
     run.reporter.doubt({ code: "no-meeting-matches" });
+  shown.areAll = certifiedFull;
   const known = await openKnownOnly(run, ends);
   if (known !== undefined) await read(NO_FILTER, known);
   const isResumed = cursors.some(([, { position }]) => position.resume !== undefined);
@@ -80,6 +81,8 @@ async function readSweep(
 interface Shown {
   /** Those of the sweeps before: lists of several filters may show the same meeting. */
   readonly earlier: SeenMeetings[];
+  /** Whether those have shown all that the user's filters let through. */
+  areAll: boolean;
   /** Ids of the unusable ones. */
   readonly quarantined: Set<string>;
 }
@@ -88,7 +91,9 @@ interface Shown {
  * Applies pages one by one, and says of each whether it had anything new. Only its last meeting is kept, because the next page
  * begins with it.
  */
-function createPageReader(run: Run, { earlier, quarantined }: Shown): (page: SweepPage) => Promise<boolean> {
+function createPageReader(run: Run, { earlier, areAll, quarantined }: Shown): (page: SweepPage) => Promise<boolean> {
+  // One that waits for its next try as the user chose it is none of those that the filters leave out.
+  const waits = (id: string) => run.sweep?.knownOnly === true && !areAll && run.retries.get(id)?.knownOnly === false;
   let done = 0;
   let last: Meeting | undefined;
   return async ({ take, total }) => {
@@ -98,6 +103,7 @@ function createPageReader(run: Run, { earlier, quarantined }: Shown): (page: Swe
     const overlap = last;
     const meetings = page.meetings
       .filter((meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.has(meeting.id)))
+      .filter(({ id }) => !waits(id))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
     last = page.meetings.at(-1);
     for (const meeting of meetings) {

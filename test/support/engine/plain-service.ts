@@ -14,6 +14,8 @@ export interface Minutes {
   readonly markdown?: string;
   /** By which the service filters; no field of a meeting names it. */
   readonly project?: string;
+  /** The service lists the meetings of one status. Default: completed. */
+  readonly status?: string;
 }
 
 /**
@@ -39,6 +41,7 @@ export function createPlainService(): PlainService {
   let requests = 0;
   const meetings = new Map<string, Meeting>();
   const projects = new Map<string, string | undefined>();
+  const statuses = new Map<string, string>();
   const service: PlainService = {
     now: () => time,
     advance: (ms) => {
@@ -47,6 +50,7 @@ export function createPlainService(): PlainService {
     put(minutes, updatedAt) {
       time += 60_000;
       projects.set(minutes.id, minutes.project);
+      statuses.set(minutes.id, minutes.status ?? "completed");
       meetings.set(minutes.id, meetingOf(minutes, updatedAt ?? time, service.settings));
     },
     remove(id) {
@@ -76,11 +80,12 @@ export function createPlainService(): PlainService {
           },
         });
       },
-      async page({ since, limit = 50, offset = 0, project }: PageQuery) {
+      async page({ since, limit = 50, offset = 0, project, status = "completed" }: PageQuery) {
         answer(`page ${offset}`);
         const matching = [...meetings.values()]
           .filter(({ updatedAt }) => since === undefined || (updatedAt ?? 0) > since)
           .filter(({ id }) => project === undefined || projects.get(id) === project)
+          .filter(({ id }) => statuses.get(id) === status)
           .sort((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0) || (a.id < b.id ? -1 : 1));
         const applied = Math.min(limit, service.largestPage);
         const page = matching.slice(offset, offset + applied);
