@@ -146,6 +146,11 @@ it("A probe tells that lastSync is the time of the request before", async () => 
   expect(findings.find(({ question }) => question === "lastSync")).toMatchObject({ value: "previousRequest" });
 });
 
+it("A probe cannot tell whether a total respects the filters if it counts only the page", async () => {
+  const { findings } = await probeEmulator({ total: "pageLength", totalFilters: "ignored" }, { count: 110 });
+  expect(findings.find(({ question }) => question === "totalFilters")).toMatchObject({ value: undefined });
+});
+
 describe("A probe of a server that nobody foresaw", () => {
   const meeting = (number: number) => ({
     id: `id-${number}`,

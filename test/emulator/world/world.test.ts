@@ -284,7 +284,10 @@ describe("The journal", () => {
     emulator.world.put({ title: "Long", summary: "x".repeat(30_000) });
     await get("/sync?limit=1");
     expect(journal.details(2)?.body).toHaveLength(20_000);
-    for (let count = 0; count < 99; count += 1) await get("/nope");
+    emulator.world.put({ title: `The key is ${apiKey}` });
+    await get("/sync?limit=1");
+    expect(journal.details(3)?.body).toContain("The key is [key]");
+    for (let count = 0; count < 98; count += 1) await get("/nope");
     expect([journal.details(1), journal.details(2)?.sent]).toEqual([undefined, expect.any(Object)]);
   });
 

@@ -371,4 +371,22 @@ describe("requestUrl of the emulator", () => {
     emulator.faults.add({ fault: { kind: "redirect", location: "https://portal.invalid/" } });
     await expect(requestUrl({ url, headers })).rejects.toThrow("net::ERR_NAME_NOT_RESOLVED");
   });
+
+  it.each([
+    [303, "GET", ""],
+    [307, "POST", "{}"],
+    [308, "POST", "{}"],
+  ])("follows a redirect of a POST with status %i by a %s", async (status, method, body) => {
+    const asked: Request[] = [];
+    const transport = (request: Request) => {
+      asked.push(request);
+      const moved = new Response(null, { status, headers: { location: "/new" } });
+      return Promise.resolve(asked.length === 1 ? moved : new Response("{}"));
+    };
+    await createRequestUrl({ transport })({ url: "https://notes.example/old", method: "POST", body: "{}" });
+    const last = asked.at(-1);
+    expect([asked.length, last?.url, last?.method, await last?.text()]).toEqual([
+      ...[2, "https://notes.example/new", method, body],
+    ]);
+  });
 });

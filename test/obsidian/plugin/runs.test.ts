@@ -499,3 +499,16 @@ describe("Undoing the first import", () => {
     expect(fixture.notices().at(-1)).toContain("; 1 not: changed since, or not writable now");
   });
 });
+
+it("After a later import is undone, syncs go on starting by themselves", async () => {
+  const fixture = await synced();
+  const before = fixture.notes();
+  fixture.emulator.world.put({ title: "Kickoff" });
+  await run(fixture, "sync-now");
+  expect(fixture.notes()).toHaveLength(before.length + 1);
+  await run(fixture, "undo-import");
+  press("Move 1 note to the trash");
+  await fixture.idle();
+  expect(fixture.notes()).toEqual(before);
+  expect(await fixture.data()).toMatchObject({ syncStarted: true });
+});
