@@ -190,6 +190,31 @@ it("A meeting of a chosen project gets the note that could not be written, also 
   expect(titles()).toEqual(["Planning", "Review"]);
 });
 
+it("A meeting of a chosen project waits for its next try, though only the list without filters is read anew", async () => {
+  const { service, device, put, run, titles } = start();
+  // A newer one, so that no later sweep looks back as far as the other.
+  service.advance(3_600_000);
+  put("Review", "Apollo");
+  const { create } = device.vault;
+  const full = jest.spyOn(device.vault, "create").mockImplementation(async (path, ...rest) => {
+    if (path.includes("Planning")) throw new NoteUnreadable("The disk is full.");
+    return create(path, ...rest);
+  });
+  await run({});
+  // Its count differs from what it shows, so the list must be read again.
+  const { page } = service.client;
+  const list = jest.spyOn(service.client, "page").mockImplementation(async (query) => {
+    const shown = await page(query);
+    return query.project === undefined ? { ...shown, total: (shown.total ?? 0) + 1 } : shown;
+  });
+  expect(await run({ project: "Apollo" })).toMatchObject({ created: 0 });
+  list.mockRestore();
+  full.mockRestore();
+  service.advance(3_600_000);
+  await run({ project: "Apollo" });
+  expect(titles()).toEqual(["Party", "Planning", "Review"]);
+});
+
 it.each<Partial<SyncSettings>>([
   { project: "Other" },
   { startDate: "2026-04-01" },
@@ -197,6 +222,19 @@ it.each<Partial<SyncSettings>>([
 ])("A first sync says when no meeting matches %j", async (settings) => {
   const { run } = start();
   expect(await run(settings)).toMatchObject({ created: 0, doubts: [{ code: "no-meeting-matches" }] });
+});
+
+it("The second sync of a chosen project does not read what the first had no note to update for", async () => {
+  const { service, put, run } = start();
+  // The newest of all meetings.
+  put("Review", "Garden", "News of the garden.");
+  await run({ project: "Garden" });
+  const page = jest.spyOn(service.client, "page");
+  await run({ project: "Garden" });
+  expect(page.mock.calls.map(([{ project, since }]) => [project, typeof since])).toEqual([
+    ["Garden", "number"],
+    [undefined, "number"],
+  ]);
 });
 
 it("Nothing new in a chosen project takes two requests", async () => {

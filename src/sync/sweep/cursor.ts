@@ -148,7 +148,8 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
     knownOnly && parts.noteCount === 0
       ? { ...FIRST, watermark: knownOnly.from, lastFull: startedAt, fingerprint }
       : undefined;
-  const before = (await storedCursor(store, scope)) ?? first;
+  const stored = await storedCursor(store, scope);
+  const before = stored ?? first;
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
   const full = (parts.full && before !== first) || isAnswer || isFullDue(before, fingerprint, startedAt);
   const open = await store.get<OpenSweep>(sweepKey(scope));
@@ -183,7 +184,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       if (certifiedFull && end.certified && full) await policy.endAdopting();
       const after = cursorAfter(before, end, { startedAt, fingerprint, full });
       const changes = new Map<string, unknown>();
-      if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);
+      if (JSON.stringify(after) !== JSON.stringify(stored)) changes.set(cursorKey(scope), after);
       if (isSaved) changes.set(sweepKey(scope), undefined);
       await store.write(changes);
       return end.readAll ? end.doubts : [...end.doubts, ...(after.doubts ?? [])];
