@@ -195,16 +195,16 @@ it("A meeting of a chosen project waits for its next try, though only the list w
   // A newer one, so that no later sweep looks back as far as the other.
   service.advance(3_600_000);
   put("Review", "Apollo");
-  const { create } = device.vault;
+  const disk = { ...device.vault };
   const full = jest.spyOn(device.vault, "create").mockImplementation(async (path, ...rest) => {
     if (path.includes("Planning")) throw new NoteUnreadable("The disk is full.");
-    return create(path, ...rest);
+    return disk.create(path, ...rest);
   });
   await run({});
   // Its count differs from what it shows, so the list must be read again.
-  const { page } = service.client;
+  const client = { ...service.client };
   const list = jest.spyOn(service.client, "page").mockImplementation(async (query) => {
-    const shown = await page(query);
+    const shown = await client.page(query);
     return query.project === undefined ? { ...shown, total: (shown.total ?? 0) + 1 } : shown;
   });
   expect(await run({ project: "Apollo" })).toMatchObject({ created: 0 });
