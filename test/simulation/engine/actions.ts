@@ -90,7 +90,7 @@ function bringBack(
 ) {
   let to = path;
   while (![undefined, file.text].includes(device.vault.text(to))) to = to.replace(/\.md$/, " back.md");
-  if (to !== path) memory.copies.add(to);
+  if (to !== path) memory.copies.add(to.toLowerCase());
   device.vault.userWrite(to, file.text, file.mtime);
 }
 

@@ -4,7 +4,7 @@ export interface Memory {
   readonly placed: Map<string, Set<string>>;
   /** Paths that the user gave to notes. */
   readonly moved: Set<string>;
-  /** Paths of the user's copies. A copy that is the only file of its id is the note from then on. */
+  /** Paths of the user's copies, in small letters. A copy that is the only file of its id is the note from then on. */
   readonly copies: Set<string>;
   /** Ids of notes whose text the user or an editor changed. */
   readonly edited: Set<string>;

@@ -186,7 +186,8 @@ function checkCopies({ memory, violate }: World, { device, before }: Run, change
     if (!several(id)) continue;
     const others = changed.filter((each) => each.path !== path && idIn(each.before) === id);
     if (others.length > 0) violate("6 Copies stand", `${device.name} writes in ${path} and ${others[0]?.path}`);
-    if (memory.copies.has(path)) violate("6 Copies stand", `${device.name} writes in the user's copy ${path}`);
+    if (memory.copies.has(path.toLowerCase()))
+      violate("6 Copies stand", `${device.name} writes in the user's copy ${path}`);
   }
 }
 

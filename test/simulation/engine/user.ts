@@ -20,7 +20,11 @@ export interface Target {
 export function chooseNote(world: World, device: SimDevice): Target | undefined {
   const all = [...notesOf(device)].flatMap(([id, notes]) => notes.map((note) => ({ id, ...note })));
   // Named histories mean the first meeting's note, the real one rather than a copy of it.
-  const signs = ({ id, path }: Target) => [isConflictName(path), world.memory.copies.has(path), id.includes("/")];
+  const signs = ({ id, path }: Target) => [
+    isConflictName(path),
+    world.memory.copies.has(path.toLowerCase()),
+    id.includes("/"),
+  ];
   const rank = (note: Target) => `${signs(note).map(Number).join("")}${note.id} ${note.path}`;
   return world.random.pick(all.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)));
 }
@@ -108,7 +112,7 @@ export async function moves(
   if (path === note.path || device.vault.text(path) !== undefined) return false;
   device.vault.userMove(note.path, path);
   world.memory.moved.add(path);
-  if (world.memory.copies.has(note.path)) world.memory.copies.add(path);
+  if (world.memory.copies.has(note.path.toLowerCase())) world.memory.copies.add(path.toLowerCase());
   if (!witnessed) return true;
   await device.work(() => recordMove(device.parts.store, note.id, { from: note.path, to: path }));
   return true;
@@ -180,7 +184,7 @@ export function duplicates(world: World, device: SimDevice, to: (path: string) =
   if (note === undefined || isConflictName(note.path)) return false;
   const path = to(note.path);
   if (device.vault.text(path) !== undefined) return false;
-  world.memory.copies.add(path);
+  world.memory.copies.add(path.toLowerCase());
   device.vault.userWrite(path, note.text, device.now());
   return true;
 }

@@ -132,7 +132,7 @@ export function createWorld(options: WorldOptions): World {
         // A run that failed may have ended before it looked at any note but those that it wrote.
         const isLookedAt = summary.status !== "failed" || before.get(note.path) !== note.text;
         if (isLookedAt && minutes.noteIds.includes(id)) device.seen.add(id);
-        memory.copies.delete(note.path);
+        memory.copies.delete(note.path.toLowerCase());
       }
       return summary;
     },
