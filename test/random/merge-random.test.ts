@@ -10,8 +10,8 @@ import { depth, runs } from "../support/depth";
 
 /** Each story has three merges; each of them is done once more on top, to see that nothing changes. */
 const STORIES = depth < 1 ? 30 : runs(7_000);
-/** The same stories every time, unless another seed is asked for: ones that show each of the defects early. */
-const SEED = Number(process.env["SEED"] ?? 7);
+/** The same stories every time, unless another seed is asked for. In a short run, ones that show each of the defects early. */
+const SEED = Number(process.env["SEED"] ?? (depth < 1 ? 7 : 20260302));
 
 describe("Any merge", () => {
   it("keeps every rule", () => {
