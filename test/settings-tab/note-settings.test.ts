@@ -1,8 +1,11 @@
 /** @jest-environment <rootDir>/test/support/plugin/jsdom-environment.cjs */
 // What the user sets for notes: where they are written, how they look, and when they are synced.
+import { morning } from "../support/plugin/morning";
 import { connected, openReady, openSettings, press } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
+  afterEach(() => void jest.useRealTimers());
+
   it("keep the first day when its field is cleared, because all days are another choice", async () => {
     const { screen, data } = await openReady({ data: { ...connected, startDate: "2026-10-20" } });
     for (const text of ["", "31.10.2026"]) {
@@ -238,6 +241,7 @@ describe("the settings of the notes", () => {
       [...document.querySelectorAll<HTMLElement>(".menu-item")].find((each) => each.textContent === item)?.click();
       await idle();
     };
+    morning();
     await choose("Pause for an hour");
     expect(screen.text()).toMatch(/Paused until \d+:\d\d/);
     expect(screen.text()).not.toContain("Next: in");

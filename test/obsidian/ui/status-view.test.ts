@@ -11,6 +11,7 @@ import type { NoteOutcome, Question } from "../../../src/sync/report";
 import { createReporter } from "../../../src/sync/reporter";
 import type { RunRecord } from "../../../src/commands/run-history";
 import { App, Menu } from "../../support/obsidian";
+import { morning } from "../../support/plugin/morning";
 import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
 import { press, run, synced, view } from "../../support/plugin/plugin-user";
 import { type Action, drawBadge, drawIssues, drawNote } from "../../../src/obsidian/ui/note-list";
@@ -705,6 +706,8 @@ const choose = (entry: string) =>
     ?.click();
 
 describe("The status bar", () => {
+  afterEach(() => void jest.useRealTimers());
+
   it.each(["Enter", " ", "click"])("opens a menu with “%s”, whose first entry opens the status", async (key) => {
     const { item, until } = await withBar();
     expect(item.tabIndex).toBe(0);
@@ -727,6 +730,7 @@ describe("The status bar", () => {
   it("pauses the automatic syncs of this device, and resumes them", async () => {
     const { item, label } = await withBar();
     expect(label()).toContain("Next: ");
+    morning();
     item.click();
     choose("Pause for an hour");
     expect(label()).toMatch(/Paused until \d+:\d\d/);
