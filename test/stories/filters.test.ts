@@ -190,7 +190,7 @@ it("A meeting of a chosen project gets the note that could not be written, also 
   expect(titles()).toEqual(["Planning", "Review"]);
 });
 
-it("A meeting of a chosen project waits for its next try, though only the list without filters is read anew", async () => {
+it("A meeting of a chosen project is tried again, though only the list without filters is read anew", async () => {
   const { service, device, put, run, titles } = start();
   // A newer one, so that no later sweep looks back as far as the other.
   service.advance(3_600_000);
@@ -212,6 +212,22 @@ it("A meeting of a chosen project waits for its next try, though only the list w
   full.mockRestore();
   service.advance(3_600_000);
   await run({ project: "Apollo" });
+  expect(titles()).toEqual(["Party", "Planning", "Review"]);
+});
+
+it("A note that could not be written does not come while its project is no longer chosen, and comes when it is chosen again", async () => {
+  const { service, device, put, run, titles } = start();
+  // A newer one of each project, so that no later sweep looks back as far as the first.
+  service.advance(3_600_000);
+  put("Review", "Garden");
+  put("Party", "Apollo");
+  jest.spyOn(device.vault, "create").mockRejectedValueOnce(new NoteUnreadable("The disk is full."));
+  expect(await run({ project: "Apollo, Garden" })).toMatchObject({ created: 2 });
+  service.advance(3_600_000);
+  expect(await run({ project: "Garden" })).toMatchObject({ created: 0 });
+  expect(titles()).toEqual(["Party", "Review"]);
+  service.advance(3_600_000);
+  expect(await run({ project: "Apollo" })).toMatchObject({ created: 1 });
   expect(titles()).toEqual(["Party", "Planning", "Review"]);
 });
 

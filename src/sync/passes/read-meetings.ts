@@ -1,11 +1,10 @@
 import type { Meeting } from "../../api/meeting";
 import { assertNotCancelled, type Run } from "../run";
-import { NO_FILTER, type ServiceFilter } from "../settings/filters";
 import { storeNow } from "../state/write-behind";
 import { openKnownOnly, type OpenCursor } from "../sweep/cursor";
 import { createSeenMeetings, type SeenMeetings } from "../sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "../sweep/sweep";
-import { applyMeeting, quarantine } from "./apply-meeting";
+import { applyMeeting, isChosen, quarantine } from "./apply-meeting";
 import { followNames } from "./renames";
 
 /** What the sweeps of a run have read. */
@@ -22,48 +21,38 @@ export interface Reading {
 }
 
 /** Reads and applies the changes page by page, in one sweep for each of the user's filters and one for what these leave out. */
-export async function readMeetings(
-  run: Run,
-  cursors: readonly (readonly [ServiceFilter, OpenCursor])[],
-): Promise<Reading> {
-  const shown: Shown = { earlier: [], areAll: false, quarantined: new Set() };
+export async function readMeetings(run: Run, cursors: readonly OpenCursor[]): Promise<Reading> {
+  const shown: Shown = { earlier: [], quarantined: new Set() };
   const ends: (readonly [OpenCursor, SweepEnd])[] = [];
   let served: SeenMeetings | undefined;
-  async function read(filter: ServiceFilter, cursor: OpenCursor): Promise<void> {
+  async function read(cursor: OpenCursor): Promise<void> {
     const seen = createSeenMeetings();
-    const end = await readSweep(run, filter, cursor, seen, shown);
+    const end = await readSweep(run, cursor, seen, shown);
     ends.push([cursor, end]);
     shown.earlier.push(seen);
     // Only a sweep without a filter proves absence, so there is at most one such sweep.
     if (end.certified && cursor.position.provesAbsence) served = seen;
   }
-  for (const [filter, cursor] of cursors) await read(filter, cursor);
+  for (const cursor of cursors) await read(cursor);
   const certifiedFull = ends.every(([{ position }, { certified }]) => certified && position.full);
   // An account without any meeting may just be new.
   if (run.reporter.foundNothing && isFiltered(run) && ends.every(([, { certified, readAll }]) => certified && readAll))
     run.reporter.doubt({ code: "no-meeting-matches" });
-  shown.areAll = certifiedFull;
   const known = await openKnownOnly(run, ends);
-  if (known !== undefined) await read(NO_FILTER, known);
-  const isResumed = cursors.some(([, { position }]) => position.resume !== undefined);
+  if (known !== undefined) await read(known);
+  const isResumed = cursors.some(({ position }) => position.resume !== undefined);
   return { ends, certifiedFull, isResumed, served, quarantined: shown.quarantined };
 }
 
 function isFiltered({ settings }: Run): boolean {
   const { project, status, attendee, startDate, leaveOutTitles, leaveOutAlone } = settings;
-  const isChosen = [project, status, attendee, startDate, leaveOutTitles].some((each) => each !== undefined);
-  return isChosen || leaveOutAlone === true;
+  const texts = [project, status, attendee, startDate, leaveOutTitles];
+  return leaveOutAlone === true || texts.some((each) => each !== undefined);
 }
 
-async function readSweep(
-  run: Run,
-  filter: ServiceFilter,
-  cursor: OpenCursor,
-  seen: SeenMeetings,
-  shown: Shown,
-): Promise<SweepEnd> {
+async function readSweep(run: Run, cursor: OpenCursor, seen: SeenMeetings, shown: Shown): Promise<SweepEnd> {
   const { position } = cursor;
-  const pages = sweep(run.client, { ...position, ...filter, seen, now: run.now });
+  const pages = sweep(run.client, { ...position, seen, now: run.now });
   const applyPage = createPageReader({ ...run, sweep: position }, shown);
   for (let changed = false; ;) {
     assertNotCancelled(run.options.signal);
@@ -81,8 +70,6 @@ async function readSweep(
 interface Shown {
   /** Those of the sweeps before: lists of several filters may show the same meeting. */
   readonly earlier: SeenMeetings[];
-  /** Whether those have shown all that the user's filters let through. */
-  areAll: boolean;
   /** Ids of the unusable ones. */
   readonly quarantined: Set<string>;
 }
@@ -91,9 +78,7 @@ interface Shown {
  * Applies pages one by one, and says of each whether it had anything new. Only its last meeting is kept, because the next page
  * begins with it.
  */
-function createPageReader(run: Run, { earlier, areAll, quarantined }: Shown): (page: SweepPage) => Promise<boolean> {
-  // One that waits for its next try as the user chose it is none of those that the filters leave out.
-  const waits = (id: string) => run.sweep?.knownOnly === true && !areAll && run.retries.get(id)?.knownOnly === false;
+function createPageReader(run: Run, { earlier, quarantined }: Shown): (page: SweepPage) => Promise<boolean> {
   let done = 0;
   let last: Meeting | undefined;
   return async ({ take, total }) => {
@@ -103,7 +88,6 @@ function createPageReader(run: Run, { earlier, areAll, quarantined }: Shown): (p
     const overlap = last;
     const meetings = page.meetings
       .filter((meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.has(meeting.id)))
-      .filter(({ id }) => !waits(id))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
     last = page.meetings.at(-1);
     for (const meeting of meetings) {
@@ -113,9 +97,8 @@ function createPageReader(run: Run, { earlier, areAll, quarantined }: Shown): (p
     }
     for (const broken of page.broken) {
       const { id } = broken;
+      if (!isChosen(run, id) && (id === undefined || (await run.vault.find(id)).length === 0)) continue;
       const isKnown = id === undefined || run.retries.get(id)?.kind === "quarantined";
-      // One that has no note is none of those that the user chose.
-      if (run.sweep?.knownOnly === true && (id === undefined || (await run.vault.find(id)).length === 0)) continue;
       if (!isKnown) changed = true;
       // Shown twice: pages overlap, and so may the lists of several filters.
       if (isKnown && quarantined.has(id ?? "")) continue;

@@ -118,7 +118,7 @@ async function relabel(
   decision: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<boolean> {
-  await retries.askNow(meetingIdOf(id), { updatedAt: decision.updatedAt, knownOnly: sweep?.knownOnly });
+  await retries.askNow(meetingIdOf(id), { updatedAt: decision.updatedAt, list: sweep?.list });
   const after = relabelledText(note, decision.identity);
   if (!(await tryWrite(vault.replace(path, text, after, { mtime: mtime + 1000 })))) return false;
   const wrote = record?.wrote === fileHash(text) ? fileHash(after) : undefined;

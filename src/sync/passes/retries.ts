@@ -1,7 +1,6 @@
 import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited, Unreachable } from "../../api/api-error";
 import type { Reason } from "../reason";
 import { assertNotCancelled, type Run } from "../run";
-import { hasServiceFilter } from "../settings/filters";
 import type { RetryEntry } from "../state/retry-list";
 import type { SeenMeetings } from "../sweep/seen-meetings";
 import { applyMeeting } from "./apply-meeting";
@@ -56,8 +55,7 @@ export async function acceptOlderTexts(run: Run): Promise<void> {
 export async function refreshMeetings(run: Run, ids: readonly string[]): Promise<void> {
   const failures: ApiError[] = [];
   for (const id of ids) {
-    // The user asks for it, whatever their filters leave out.
-    const failure = await refresh(run, id, run.retries.get(id)?.knownOnly === true);
+    const failure = await refresh(run, id);
     if (failure !== undefined) failures.push(failure);
   }
   const worse = failures.find((failure) => !(failure instanceof NotFound));
@@ -67,19 +65,11 @@ export async function refreshMeetings(run: Run, ids: readonly string[]): Promise
   }
 }
 
-/**
- * Reads one meeting and applies it. Resolves with the error of this meeting. Rejects with errors that concern all meetings.
- *
- * @param isLeftOut by the user's filters: no note is created. Only a list of the service would show whether it is.
- */
-async function refresh(
-  run: Run,
-  id: string,
-  isLeftOut = run.retries.get(id)?.knownOnly ?? hasServiceFilter(run.settings),
-): Promise<ApiError | undefined> {
+/** Reads one meeting and applies it. Resolves with the error of this meeting. Rejects with errors that concern all meetings. */
+async function refresh(run: Run, id: string): Promise<ApiError | undefined> {
   assertNotCancelled(run.options.signal);
   try {
-    await applyMeeting(run, await run.client.meeting(id), isLeftOut);
+    await applyMeeting(run, await run.client.meeting(id));
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && !endsTheRun(error)) return error;

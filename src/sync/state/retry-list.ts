@@ -30,13 +30,13 @@ export interface RetryEntry {
   readonly updatedAt?: number | undefined;
   /** How many answers since then were older. */
   readonly stale?: number | undefined;
-  /** Whether the user's filters leave the meeting out: its notes are updated, but none is created. Undefined: not known. */
-  readonly knownOnly?: boolean | undefined;
+  /** The scope of the list with the user's filters that showed the meeting last; undefined: none. */
+  readonly list?: string | undefined;
   /** Device time, in milliseconds, of the first of the last answers if all of them said that there is no such meeting. */
   readonly goneSince?: number | undefined;
 }
 
-type Answer = Pick<RetryEntry, "updatedAt" | "stale" | "knownOnly" | "goneSince">;
+type Answer = Pick<RetryEntry, "updatedAt" | "stale" | "list" | "goneSince">;
 
 const keyOf = (meetingId: string) => pendingKey("retry", meetingId);
 const FIRST_PAUSE = 60_000;
@@ -83,18 +83,18 @@ export async function openRetryList(store: StateStore, account: string, startedA
       const notBefore = isPause ? last.notBefore : startedAt + pause;
       const updatedAt = Math.max(answer?.updatedAt ?? 0, before?.updatedAt ?? 0);
       const { stale } = answer ?? before ?? {};
-      const knownOnly = answer?.knownOnly ?? before?.knownOnly;
+      const list = answer?.list ?? before?.list;
       const times = { tries, notBefore, updatedAt, stale, goneSince: answer?.goneSince };
-      await set({ id, kind, reason, account, knownOnly, ...times });
+      await set({ id, kind, reason, account, list, ...times });
     },
     /**
      * The meeting is requested again at the end of this run.
      *
      * @param answer that is not applied yet.
      */
-    async askNow(id: string, answer: Pick<Answer, "updatedAt" | "knownOnly"> = {}): Promise<void> {
-      const { updatedAt = 0, knownOnly } = answer;
-      const due: RetryEntry = { id, kind: "again", reason: undefined, tries: 0, notBefore: 0, account, knownOnly };
+    async askNow(id: string, answer: Pick<Answer, "updatedAt" | "list"> = {}): Promise<void> {
+      const { updatedAt = 0, list } = answer;
+      const due: RetryEntry = { id, kind: "again", reason: undefined, tries: 0, notBefore: 0, account, list };
       const entry = entries.get(id) ?? due;
       await set({ ...entry, notBefore: 0, updatedAt: Math.max(updatedAt, entry.updatedAt ?? 0) });
     },

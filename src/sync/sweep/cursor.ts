@@ -51,8 +51,14 @@ export async function forgetCursors(store: StateStore): Promise<void> {
   await store.write(changes);
 }
 
+/** The same for one scope. */
+export const forgetCursor = (store: StateStore, scope: string) =>
+  store.write(new Map([cursorKey(scope), sweepKey(scope)].map((key) => [key, undefined])));
+
 /** Where the sweep starts, and how it reads. */
-export interface Position {
+export interface Position extends ServiceFilter {
+  /** The scope of the list that it reads; undefined for the list without a filter if the user chose some. */
+  readonly list: string | undefined;
   /** Milliseconds; undefined for a full sweep. */
   readonly since: number | undefined;
   readonly full: boolean;
@@ -64,8 +70,6 @@ export interface Position {
   readonly provesAbsence: boolean;
   /** Whether it is full because the settings changed: all notes need a new text from it. */
   readonly isForSettings: boolean;
-  /** Only meetings that have notes count: the sweep is for what the user's filters leave out. */
-  readonly knownOnly: boolean;
 }
 
 export interface OpenCursor {
@@ -106,12 +110,12 @@ export const storedCursor = (store: StateStore, scope: string) => store.get<Curs
  * One cursor for each of the user's filters. If one sweep is full, all are: a full sweep's result must cover all
  * filters.
  */
-export async function openCursors(parts: CursorParts): Promise<readonly (readonly [ServiceFilter, OpenCursor])[]> {
-  const cursors: (readonly [ServiceFilter, OpenCursor])[] = [];
+export async function openCursors(parts: CursorParts): Promise<readonly OpenCursor[]> {
+  const cursors: OpenCursor[] = [];
   for (const filter of serviceFilters(parts.settings)) {
-    cursors.push([filter, await openCursor({ ...parts, settings: { ...parts.settings, ...filter } })]);
+    cursors.push(await openCursor({ ...parts, settings: { ...parts.settings, ...filter } }));
   }
-  const full = cursors.filter(([, { position }]) => position.full).length;
+  const full = cursors.filter(({ position }) => position.full).length;
   return full === 0 || full === cursors.length ? cursors : openCursors({ ...parts, full: true });
 }
 
@@ -138,9 +142,9 @@ export async function openKnownOnly(
 
 /** Decides what this run reads: everything, the changes since the watermark, or the rest of an interrupted sweep. */
 export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
-  const { store, settings, startedAt, policy } = parts;
-  const { knownOnly } = parts;
-  const scope = filterScope(parts.account, settings.project, settings.status) + (knownOnly ? "/known" : "");
+  const { store, settings, startedAt, policy, knownOnly } = parts;
+  const { project, status } = settings;
+  const scope = filterScope(parts.account, { project, status }) + (knownOnly ? "/known" : "");
   const shape = [parts.accountSettings, parts.render, settings.startDate ?? null, RULES];
   const fingerprint = sha256Hex(JSON.stringify(shape), 16);
   // Without notes, it has nothing to update. Else, the filters before it left out others.
@@ -156,12 +160,14 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const resumed =
     open !== undefined && !policy.answered && isResumable(open, full, fingerprint, startedAt) ? open : undefined;
   const window = full || before?.watermark === undefined ? undefined : before.watermark - OVERLAP;
-  const filtered = settings.project !== undefined || settings.status !== undefined;
+  const filtered = project !== undefined || status !== undefined;
   let pages = 0;
   let isSaved = open !== undefined;
 
   return {
     position: {
+      ...{ project, status },
+      list: knownOnly ? undefined : scope,
       since: resumed === undefined ? window : resumed.since,
       full,
       strict: window === undefined || before?.shortPages === true,
@@ -169,7 +175,6 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       missing: before?.missing ?? 0,
       provesAbsence: full && !filtered && resumed === undefined,
       isForSettings: before !== undefined && before.fingerprint !== fingerprint,
-      knownOnly: knownOnly !== undefined,
     },
     async savePage(progress, changed) {
       pages += 1;
@@ -229,6 +234,6 @@ const FIRST: Cursor = {
 };
 
 /** The scope of one account with one filter. A sweep with another filter reads other meetings. */
-export function filterScope(account: string, project: string | undefined, status: string | undefined): string {
+export function filterScope(account: string, { project, status }: Partial<ServiceFilter>): string {
   return sha256Hex(JSON.stringify([account, project ?? null, status ?? null]), 16);
 }

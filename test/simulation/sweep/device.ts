@@ -149,7 +149,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     copy,
     retries,
     absent,
-    watermark: async () => (await storedCursor(store, filterScope(ACCOUNT, undefined, undefined)))?.watermark,
+    watermark: async () => (await storedCursor(store, filterScope(ACCOUNT, {})))?.watermark,
     async run({ full = false, crashAfter = Infinity } = {}) {
       try {
         return await readChanges(full, crashAfter);

@@ -382,14 +382,9 @@ describe("State is separate", () => {
   });
 
   it("by project and status, and without one", () => {
-    const filters = [
-      [undefined, undefined],
-      ["all", undefined],
-      [undefined, "all"],
-      ["", undefined],
-    ] as const;
-    const scopes = filters.map(([project, status]) => filterScope("a", project, status));
-    differ(...scopes, filterScope("b", undefined, "all"));
+    const filters = [{}, { project: "all" }, { status: "all" }, { project: "" }];
+    const scopes = filters.map((filter) => filterScope("a", filter));
+    differ(...scopes, filterScope("b", { status: "all" }));
   });
 
   it("by the meeting's id, with any length and script", () => {

@@ -1,5 +1,5 @@
 // How far back a run reads, and where the next run continues. Too little misses a meeting; too much costs requests.
-import { filterScope, openCursor, storedCursor, type OpenCursor } from "../../../src/sync/sweep/cursor";
+import { filterScope, forgetCursor, openCursor, storedCursor, type OpenCursor } from "../../../src/sync/sweep/cursor";
 import type { CursorParts, OpenSweep, Position } from "../../../src/sync/sweep/cursor";
 import type { SyncSettings } from "../../../src/sync/render/settings";
 import type { Question } from "../../../src/sync/report";
@@ -68,7 +68,7 @@ function device(onStep?: (step: string) => void) {
     open,
     position: async (startedAt: number, changes?: Changes): Promise<Position> =>
       (await open(startedAt, changes)).position,
-    cursor: () => storedCursor(store, filterScope("account", undefined, undefined)),
+    cursor: () => storedCursor(store, filterScope("account", {})),
     interrupted,
     started: () => store.get<{ readonly adopting: boolean }>(keys.vault),
   };
@@ -253,6 +253,12 @@ describe("A sweep that is interrupted", () => {
     ["when a question is answered", NOW + MINUTE, { options: { missing: "create" } }],
   ])("starts again %s", async (_, at, changes) => {
     expect((await (await interrupted()).position(at, changes)).resume).toBeUndefined();
+  });
+
+  it("starts again when its list was forgotten", async () => {
+    const it = await interrupted();
+    await forgetCursor(it.store, filterScope("account", {}));
+    expect((await it.position(NOW + MINUTE)).resume).toBeUndefined();
   });
 
   it("of changes is not continued as one of everything", async () => {
