@@ -12,7 +12,8 @@ import { columnsOf, readLead, withinQuotes, type Item, type Lead } from "./line-
 /**
  * `text` for ordinary text; `text` and a marker for text after something that is still open in the same paragraph;
  * `open`, `fence` or `close` with the fence's run and language; `comment`, `math` or `html`. Below an unfinished definition,
- * each has one more marker. In equal contexts, a line has the same meaning.
+ * each has one more marker. `… or …` where only some renderers read a fence as one. In equal contexts, a line has the same
+ * meaning.
  */
 export type LineContext = string;
 
@@ -62,6 +63,8 @@ export class BlockScanner {
   fence: Fence | undefined;
   /** The comment, maths or HTML that continues after the last line; empty for none. */
   span = "";
+  /** There is a fence that only some renderers read as one. */
+  isUnsure = false;
   /** Columns where the text of the open list items starts, outermost first. */
   private items: readonly number[] = [];
   private quotes = 0;
@@ -86,10 +89,12 @@ export class BlockScanner {
   /**
    * @param maths dollar signs start maths.
    * @param html tags start HTML. False for text whose tags are escaped.
+   * @param anyFence a fence opens a block also where only some renderers read it as one.
    */
   constructor(
     private readonly maths: boolean,
     private readonly html = false,
+    private readonly anyFence = false,
   ) {}
 
   place(line: string): PlacedLine {
@@ -157,10 +162,12 @@ export class BlockScanner {
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
-    const inItem = lead.indent >= item && lead.indent <= (this.ambiguous ? 3 : item + 3);
+    const deepest = (this.ambiguous && !this.anyFence ? 0 : item) + 3;
     // Some renderers read a line with a vertical bar as a table's header.
-    const fits = nested && inItem && this.span === "" && opening?.info.includes("|") !== true;
+    const isSure = nested && lead.indent >= item && opening?.info.includes("|") !== true;
+    const fits = this.span === "" && lead.indent <= deepest && (this.anyFence || isSure);
     if (opening === undefined || !fits) {
+      this.isUnsure ||= opening !== undefined;
       const inParagraph = this.inParagraph && lead.items.length === 0;
       const indent = nested ? lead.indent : columnsOf(withinQuotes(line, lead.quotes) ?? line);
       const deep = indent >= (this.ambiguous ? 0 : item) + 4;

@@ -144,5 +144,11 @@ export function lineContexts(markdown: string): readonly LineContext[] {
 /** The same for a text that is already divided into lines. */
 export function contextsOf(lines: readonly string[]): readonly LineContext[] {
   const scanner = new BlockScanner(true, true);
-  return lines.map((line) => scanner.place(line).context);
+  const contexts = lines.map((line) => scanner.place(line).context);
+  if (!scanner.isUnsure) return contexts;
+  const other = new BlockScanner(true, true, true);
+  return lines.map((line, i) => {
+    const [context, sure = ""] = [other.place(line).context, contexts[i]];
+    return context === sure ? context : `${context} or ${sure}`;
+  });
 }

@@ -125,8 +125,8 @@ function trimmed(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * The length of the text after which a callout is read as a callout: the whole text, or the text before a paragraph that
- * opens something that is never closed.
+ * The length of the text after which every renderer reads a callout as a callout: the whole text, or the text before a
+ * paragraph that opens something that not every renderer closes.
  */
 function endOfOrdinaryText(body: string): number {
   const lines = linesWithEnds(body);

@@ -226,6 +226,16 @@ describe("The context of a line", () => {
     expect(contexts("> ```", "> a", "b")).toEqual(["open ```", "fence ```", "text"]);
   });
 
+  it("names both readings where only some programs read a fence as one", () => {
+    expect(lineContexts("> - a\n```\n\n```\nb")).toEqual([
+      "text",
+      "open ``` or text",
+      "fence ``` or text",
+      "close ``` or open ```",
+      "text or fence ```",
+    ]);
+  });
+
   it("is known for every line, whatever its line end", () => {
     expect(lineContexts("a\r\nb\rc\n")).toHaveLength(4);
   });

@@ -477,6 +477,10 @@ describe("The callout is at the end of the note", () => {
     expect(place(`\nAbove it.\n${mark}\nopen\n\nstill open\n`)).toMatch(/My own last sentence\.\n\n$/);
   });
 
+  it("but not between two fences, even if only some programs read them as a code block", () => {
+    expect(place("\n> - My quote.\n```\n\n```\n")).toMatch(/My own last sentence\.\n\n$/);
+  });
+
   it("but never between a paragraph and its block id", () => {
     expect(place("\n^my-id\n\n```\nopen\n")).toMatch(/\^my-id\n\n$/);
     expect(place("\n^my-id\n```\nopen\n")).toMatch(/First words here\.\n\n$/);
