@@ -74,12 +74,14 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 
   "no line is there more often than the user has it and the service added it": ({ note, base, remote, text }) => {
-    const bare = (from: string) => countOf(textLines(from).map((line) => line.replace(/^[>\s]+/, "")));
-    const [inNote, inBase, inRemote] = [bare(note), bare(base), bare(remote)];
-    return [...bare(text)]
+    const bare = (from: string) => textLines(from).map((line) => line.replace(/^[>\s]+/, ""));
+    // The user may tick a copy of a task, and the service the task itself.
+    const unticked = (line: string) => line.replace(/^- \[x\]/, "- [ ]");
+    const [inNote, inBase, inRemote] = [bare(note).map(unticked), bare(base), bare(remote)].map(countOf);
+    return [...countOf(bare(text))]
       .filter(([line, count]) => {
-        const added = (inRemote.get(line) ?? 0) - (inBase.get(line) ?? 0);
-        return meaningful(line) && count > Math.max(1, (inNote.get(line) ?? 0) + Math.max(0, added));
+        const added = (inRemote?.get(line) ?? 0) - (inBase?.get(line) ?? 0);
+        return meaningful(line) && count > Math.max(1, (inNote?.get(unticked(line)) ?? 0) + Math.max(0, added));
       })
       .map(([line]) => line);
   },
