@@ -155,6 +155,20 @@ it("A note of a status that is not chosen goes on being updated, and brings no n
   expect(titles()).toEqual(["Party", "Planning", "Review"]);
 });
 
+it.each<[filters: string, settings: Partial<SyncSettings>, created: number]>([
+  ["without filters", {}, 1],
+  ["of a chosen project, whose list alone tells that it is", { project: "Apollo" }, 0],
+])(
+  "A meeting %s that the user refreshes brings a new decision no later than the next sync",
+  async (_, settings, created) => {
+    const { service, run } = start();
+    await run(settings);
+    service.put({ id: A, title: "Planning", project: "Apollo", decisions: [{ id: "dec_1", text: "Dig." }] });
+    expect(await run(settings, { only: [A] })).toMatchObject({ updated: 1, created });
+    expect(await run(settings)).toMatchObject({ created: 1 - created });
+  },
+);
+
 it("A meeting outside of the chosen projects gets no new note when it is tried again", async () => {
   const { service, device, put, run, titles } = start();
   await run({});
