@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
+import { withRemembering } from "./remembering";
 
 /** One place of the product, changed: a deliberate defect. */
 export interface Change {
@@ -30,7 +31,7 @@ export async function compile(entry: string, changes: readonly Change[] = []): P
     format: "cjs",
     sourcemap: "inline",
     logLevel: "error",
-    plugins: changes.length === 0 ? [] : [withChanges(changes)],
+    plugins: [withChanges(changes)],
   });
   return { path, remove: () => rm(folder, { recursive: true }) };
 }
@@ -42,11 +43,10 @@ function withChanges(changes: readonly Change[]): Plugin {
     setup(build) {
       const loaded = new Set<string>();
       build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        if (!files.has(path)) return undefined;
         loaded.add(path);
         const mine = changes.filter(({ file }) => resolve(file) === path);
         const contents = mine.reduce(changedText, await readFile(path, "utf8"));
-        return { contents, loader: "ts" };
+        return { contents: withRemembering(path, contents), loader: "ts" };
       });
       build.onEnd(() => {
         // Those of another file would have changed nothing.
