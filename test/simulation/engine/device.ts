@@ -98,7 +98,7 @@ export function createSimDevice({ name, service, caseSensitive = true, ahead = 0
   const parts: SyncParts = {
     client: {
       get requests() {
-        return service.client.requests;
+        return requests;
       },
       authenticate: () => asked(() => service.client.authenticate()),
       page: (query) => asked(() => service.client.page(query)),
