@@ -125,7 +125,8 @@ async function undo(
   if (result.result === "restored") {
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null) await saveBase(store, id, base);
-    if (after !== null && record?.wrote === fileHash(after)) await changeRecord(store, id, { wrote: fileHash(before) });
+    if (after !== null && entry.isAsWritten === true && record?.wrote === fileHash(after))
+      await changeRecord(store, id, { wrote: fileHash(before) });
     if (after !== null && splitCallout(before).callout === "ours")
       await (await openPending(store, () => now)).add("conflict", id);
     if (after === null && deletionMarks?.get(id)?.state === "deleted")

@@ -170,7 +170,9 @@ async function write(run: Run, remote: RemoteNote, observed: PresentNote, after:
   const { id } = remote;
   const { note, base, record } = observed;
   await recordBeforeWrite(run, remote, observed);
-  if (after !== note.text) await run.journal.undoable({ id, base }).replace(note.path, note.text, after, { mtime });
-  const wrote = isAsWritten(note, record) ? fileHash(after) : undefined;
+  const isOurs = isAsWritten(note, record);
+  if (after !== note.text)
+    await run.journal.undoable({ id, base, isAsWritten: isOurs }).replace(note.path, note.text, after, { mtime });
+  const wrote = isOurs ? fileHash(after) : undefined;
   await recordPresent(run, remote, observed, { hasText: true, wrote });
 }

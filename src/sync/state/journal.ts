@@ -28,6 +28,8 @@ export interface JournalEntry {
   readonly after: string | null;
   /** The service's text that `before` was edited from; undefined if `before` itself shows it, or if it is not known. */
   readonly base?: Rendering | undefined;
+  /** Nobody had edited `before`. */
+  readonly isAsWritten?: boolean | undefined;
   /** Of an entry for recovery: the user has the text again. */
   readonly isRecovered?: boolean;
   /** An undo left its note as it was, since somebody had changed that: the next undo is about the run before. */
@@ -46,7 +48,7 @@ interface OpenChange extends OpenWrite {
   readonly kept?: Kept & { readonly key: string };
 }
 
-type Kept = Pick<JournalEntry, "id" | "base" | "at">;
+type Kept = Pick<JournalEntry, "id" | "base" | "at" | "isAsWritten">;
 
 /** The entry that is kept of a change, with its key. */
 function keptEntry({ path, before, after, to, kept }: OpenChange): KeyedEntry | undefined {
@@ -105,7 +107,7 @@ export async function openJournal({ vault, store }: Pick<Ports, "vault" | "store
      */
     vault: journaled(journal),
     /** The same vault, which keeps what it changes of this note: its texts, and its names. */
-    undoable: (note: Pick<JournalEntry, "id" | "base">) => journaled(journal, { ...note, at: now }),
+    undoable: (note: Pick<JournalEntry, "id" | "base" | "isAsWritten">) => journaled(journal, { ...note, at: now }),
     /** The same, for texts that no undo restores, only the user. */
     recoverable: (note: Pick<JournalEntry, "id">) => journaled(journal, { ...note, at: now }, RECOVERY),
     /** Whether a change of an earlier run, or of another program part, is open. */
