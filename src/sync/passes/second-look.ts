@@ -1,11 +1,11 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { isAsWritten } from "../plan/read-note";
+import { isAsWritten, readNotes } from "../plan/read-note";
 import { findNote } from "../plan/observe";
 import { moveToTrash } from "../ports";
 import type { Run } from "../run";
 import { justAfter } from "../state/deletion-marks";
-import { recordOf } from "../state/records";
+import { basesOf, recordOf } from "../state/records";
 
 /**
  * A note that is there again after the user deleted it, and an id that several files have, count when a second look sees the
@@ -13,12 +13,12 @@ import { recordOf } from "../state/records";
  * these files. A missing note that is there again is missed no more.
  */
 export async function lookAgain(run: Run): Promise<void> {
-  const { vault, store, pending, settled } = run;
+  const { store, pending, settled } = run;
   for (const { id } of pending.of("missing")) {
     // Of one that the service has no more, or under another id, nothing will tell again.
     if (
       pending.isConfirmed("gone", id) ||
-      (await vault.find(id)).length > 0 ||
+      (await pathsOf(run, id)).length > 0 ||
       (await recordOf(store, id)) === undefined
     )
       await pending.drop("missing", id);
@@ -28,21 +28,27 @@ export async function lookAgain(run: Run): Promise<void> {
   await lookForCopies(run);
 }
 
+/** The files that are the note: a note may have the ids of other meetings, too. */
+async function pathsOf(run: Run, id: NoteId): Promise<readonly string[]> {
+  const { notes, trouble } = await readNotes(run, id, await basesOf(run.store, id));
+  return trouble === undefined ? notes.map(({ path }) => path) : [trouble.path];
+}
+
 async function lookForReturned(run: Run): Promise<void> {
-  const { vault, deletionMarks, pending, retries, reporter } = run;
+  const { deletionMarks, pending, retries, reporter } = run;
   const open = new Set<NoteId>();
   for (const [id, mark] of deletionMarks.all()) {
-    const [path] = mark.state === "deleted" ? await vault.find(id) : [];
+    const [path] = mark.state === "deleted" ? await pathsOf(run, id) : [];
     if (path === undefined) continue;
     if (!(await pending.confirm("back", id, mark.at, SECOND_LOOK))) {
       open.add(id);
       continue;
     }
+    // It did not get the service's newer texts meanwhile. Before the mark: nothing tells of it after a crash.
+    await retries.askNow(meetingIdOf(id));
     // This deletion only: a later one on another device stays the later decision.
     await deletionMarks.set(id, { state: "restored", at: justAfter(mark), path });
     reporter.report({ id, path, outcome: "kept", reason: { code: "note-is-back" } });
-    // It did not get the service's newer texts meanwhile.
-    await retries.askNow(meetingIdOf(id));
   }
   for (const { id } of pending.of("back")) if (!open.has(id)) await pending.drop("back", id);
 }
@@ -50,11 +56,11 @@ async function lookForReturned(run: Run): Promise<void> {
 async function lookForCopies(run: Run): Promise<void> {
   const { duplicates, deletionMarks, pending, retries } = run;
   const several = new Set(duplicates);
-  for (const { id, confirmed } of pending.of("several")) {
+  for (const { id } of pending.of("several")) {
     if (several.has(id)) continue;
     await pending.drop("several", id);
     // The note did not get the service's newer texts meanwhile.
-    if (confirmed !== true && deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
+    if (deletionMarks.get(id)?.state !== "deleted") await retries.askNow(meetingIdOf(id));
   }
   for (const id of duplicates) {
     const wasConfirmed = pending.isConfirmed("several", id);

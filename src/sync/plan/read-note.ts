@@ -50,7 +50,7 @@ export async function readNotes(
       if (note.broken !== undefined || version === undefined) {
         return { notes, trouble: { path, reason: note.broken ?? { code: "version-unreadable" } } };
       }
-      const isIts = hasItsKey(note, id, renderings);
+      const isIts = hasItsKey(note, id, renderings, identitiesOf(file.text));
       if (!(isIts ?? isLikely(note, file.text, id))) continue;
       const unedited = uneditedProperties(note, version, renderings);
       (isIts === true ? notes : likely).push({ id, path, ...file, note, version, unedited });
@@ -66,9 +66,16 @@ export async function readNotes(
  * Whether a note has the id under the service's id key: it may have the ids of other meetings too, such as the previous one.
  * Undefined: it has no such key, since the service has changed it or the user removed it.
  */
-function hasItsKey(note: Note, id: NoteId, renderings: readonly Rendering[]): boolean | undefined {
+function hasItsKey(
+  note: Note,
+  id: NoteId,
+  renderings: readonly Rendering[],
+  ids: readonly NoteId[],
+): boolean | undefined {
   const complete = renderings.filter(({ properties }) => properties.length > 0);
-  if (decisionIdOf(id) !== undefined || complete.length === 0) return true;
+  if (decisionIdOf(id) !== undefined) return true;
+  if (renderings.length === 0) return ids[0] === id;
+  if (complete.length === 0) return true;
   const named = complete.flatMap(({ properties }) => propertyOf(note, idKeyIn(properties, id)) ?? []);
   return named.length === 0 ? undefined : named.some((value) => String(value).toLowerCase() === id);
 }
