@@ -87,7 +87,9 @@ function createPageReader(run: Run, { earlier, quarantined }: Shown): (page: Swe
     // Pages overlap by one meeting. Sorted, because of notes with equal names the one with the lowest id gets the plain name.
     const overlap = last;
     const meetings = page.meetings
-      .filter((meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.has(meeting.id)))
+      .filter(
+        (meeting) => !isSame(overlap, meeting) && !earlier.some((seen) => seen.hasSince(meeting.id, meeting.updatedAt)),
+      )
       .sort((a, b) => (a.id < b.id ? -1 : 1));
     last = page.meetings.at(-1);
     for (const meeting of meetings) {

@@ -95,6 +95,8 @@ export interface CursorParts {
   readonly startedAt: number;
   /** The user requested a full sweep. */
   readonly full: boolean;
+  /** The templates are applied to all notes, so none may be left to an earlier run. */
+  readonly appliesTemplates?: boolean | undefined;
   /** An answer to a question affects all notes, so it requires a full sweep. */
   readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "endAdopting">;
   /** The number of our notes in the vault at the start of the run. */
@@ -111,12 +113,31 @@ export const storedCursor = (store: StateStore, scope: string) => store.get<Curs
  * filters.
  */
 export async function openCursors(parts: CursorParts): Promise<readonly OpenCursor[]> {
+  await forgetOtherSettings(parts);
   const cursors: OpenCursor[] = [];
   for (const filter of serviceFilters(parts.settings)) {
     cursors.push(await openCursor({ ...parts, settings: { ...parts.settings, ...filter } }));
   }
   const full = cursors.filter(({ position }) => position.full).length;
   return full === 0 || full === cursors.length ? cursors : openCursors({ ...parts, full: true });
+}
+
+/**
+ * Ends what the cursors say about notes that were written with other settings: this run changes notes that also other filters
+ * show, and it may be cut short.
+ */
+async function forgetOtherSettings(parts: CursorParts): Promise<void> {
+  const fingerprint = fingerprintOf(parts);
+  const changes = new Map<string, Cursor>();
+  for await (const [key, cursor] of parts.store.entries<Cursor>(cursorKey(""))) {
+    const isOther = !key.startsWith(sweepKey("")) && ![fingerprint, ""].includes(cursor.fingerprint);
+    if (isOther) changes.set(key, { ...cursor, fingerprint: "" });
+  }
+  await parts.store.write(changes);
+}
+
+function fingerprintOf({ accountSettings, render, settings }: CursorParts): string {
+  return sha256Hex(JSON.stringify([accountSettings, render, settings.startDate ?? null, RULES]), 16);
 }
 
 /**
@@ -145,8 +166,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const { store, settings, startedAt, policy, knownOnly } = parts;
   const { project, status } = settings;
   const scope = filterScope(parts.account, { project, status }) + (knownOnly ? "/known" : "");
-  const shape = [parts.accountSettings, parts.render, settings.startDate ?? null, RULES];
-  const fingerprint = sha256Hex(JSON.stringify(shape), 16);
+  const fingerprint = fingerprintOf(parts);
   // Without notes, it has nothing to update. Else, the filters before it left out others.
   const first =
     knownOnly && parts.noteCount === 0
@@ -157,8 +177,9 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
   const full = (parts.full && before !== first) || isAnswer || isFullDue(before, fingerprint, startedAt);
   const open = await store.get<OpenSweep>(sweepKey(scope));
+  const startsAnew = policy.answered || parts.appliesTemplates === true;
   const resumed =
-    open !== undefined && !policy.answered && isResumable(open, full, fingerprint, startedAt) ? open : undefined;
+    open !== undefined && !startsAnew && isResumable(open, full, fingerprint, startedAt) ? open : undefined;
   const window = full || before?.watermark === undefined ? undefined : before.watermark - OVERLAP;
   const filtered = project !== undefined || status !== undefined;
   let pages = 0;

@@ -12,6 +12,8 @@ export interface SeenMeetings {
   knows(page: Page, ignoringIdless: boolean): boolean;
   /** Whether the service showed the meeting, or the decision with its meeting. */
   has(id: NoteId): boolean;
+  /** Whether it was seen as it was at this time, in milliseconds, or later. */
+  hasSince(id: string, time: number | undefined): boolean;
   /** The number of meetings that the service should count. */
   readonly size: number;
   /** The number of ids. */
@@ -56,6 +58,7 @@ export function createSeenMeetings(): SeenMeetings {
       const meetingId = meetingIdOf(id);
       return decisionId === undefined ? seen.has(meetingId) : decisionsOf(meetingId).includes(decisionId);
     },
+    hasSince: (id, time = 0) => Number.parseFloat(seen.get(id) ?? "-1") >= time,
     get size() {
       return seen.size + repeated.size;
     },
