@@ -63,7 +63,7 @@ const meetingId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._:
  * "A prefix followed by a token" (spec 2.2). It is written into the note unchanged, so it must not start a template or
  * code.
  */
-const decisionId = z.string().check(z.regex(/^(?!.*[<{`])[!-~]{1,200}$/));
+const decisionId = z.string().check(z.regex(/^(?!.*(?:[<{`]|:\/\/|\[\[))[!-~]{1,200}$/));
 
 const decision = z.object({
   id: decisionId,

@@ -53,7 +53,7 @@ export async function moveNoteToTrash(
   try {
     await journal.undoable({ id }).trash(path, before);
   } catch (error) {
-    if (isOnly) await deletionMarks.set(id, { state: "restored", at: isoOf(now + 1), path });
+    if (isOnly) await deletionMarks.set(id, { state: mark?.state ?? "restored", at: isoOf(now + 1), path });
     assertNoteError(error);
     return false;
   }

@@ -1,4 +1,5 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
+import { identitiesOf } from "../note/identity";
 import { SLOT } from "../note/layout";
 import { composeNote } from "../note/edit-note";
 import { noteText, parseNote, type Entry } from "../note/note";
@@ -81,6 +82,8 @@ export async function createNote(
     } else {
       // A file with only the beginning of this note is an interrupted write. An empty one may be the user's.
       const torn = occupant === path ? (await vault.read(path))?.text : undefined;
+      // It came just now: the next run knows it.
+      if (torn !== undefined && !text.startsWith(torn) && identitiesOf(torn).includes(id)) throw new NoteChanged(path);
       if (torn === undefined || torn === "" || !text.startsWith(torn)) continue;
       if (vault.busy(path)) throw new NoteChanged(path);
       await vault.replace(path, torn, text, times);

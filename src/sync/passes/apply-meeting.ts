@@ -14,6 +14,7 @@ export async function applyMeeting(run: Run, meeting: Meeting): Promise<boolean>
   const results: NoteResult[] = [];
   for (const note of notes) {
     assertNotCancelled(run.options.signal);
+    await run.pending.drop("gone", note.id);
     results.push(postponed.has(note.id) ? POSTPONED : await applyNote(run, note, results[0]));
   }
   await updateRetryList(run, meeting.id, notes[0]?.updatedAt ?? 0, results);

@@ -54,10 +54,10 @@ async function* recordedIds(store: StateStore): AsyncGenerator<NoteId> {
  * them no more, are answered as well: otherwise their folder would look unmounted for ever.
  */
 export async function answerForTheRest(run: Run): Promise<void> {
-  const { policy, store, deletionMarks, pending, now } = run;
+  const { policy, store, deletionMarks, pending, retries, now } = run;
   if (policy.missing === "ask") return;
-  for await (const { record, isMissing, path } of knownNotes(run)) {
-    if (!isMissing) continue;
+  for await (const { record, isMissing, path, isStopped } of knownNotes(run)) {
+    if (!isMissing || isStopped || retries.get(meetingIdOf(record.id)) !== undefined) continue;
     const { id, text } = record;
     if (policy.missing === "create") await forgetRecord(store, id);
     else await deletionMarks.set(id, deletionOf(text, isoOf(now()), path, deletionMarks.get(id)));

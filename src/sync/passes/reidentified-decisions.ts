@@ -83,7 +83,9 @@ async function decisionsNotServed(run: Run, meetingId: string, served: ReadonlyS
 /** The properties do not count: the meeting's day or the user's settings may have changed. */
 function isTextOf(decision: RemoteNote, file: SeenNote, bases: readonly Rendering[]): boolean {
   const base = baseOf(file, bases);
-  return file.version.hash === decision.rendering.hash || arrangeLike(decision, base).rendering.body === base.body;
+  // Of a text that this device does not know, nothing is the same.
+  const isSame = base.body !== "" && arrangeLike(decision, base).rendering.body === base.body;
+  return file.version.hash === decision.rendering.hash || isSame;
 }
 
 /** Gives the decision's note and mark its new id. False: the note cannot be changed now. */

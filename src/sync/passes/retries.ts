@@ -23,9 +23,13 @@ export async function retryMeetings(
   quarantined: ReadonlySet<string>,
   served: Pick<SeenMeetings, "has"> | undefined,
 ): Promise<void> {
-  const { retries, reporter, startedAt } = run;
-  const isOpen = ({ kind, stale = 0 }: RetryEntry) => kind !== "ask" || stale > 0;
-  const open = retries.all().filter((entry) => isOpen(entry) && !quarantined.has(entry.id));
+  const { retries, reporter, startedAt, vault } = run;
+  const open: RetryEntry[] = [];
+  for (const entry of retries.all()) {
+    // What the user is asked about may have come meanwhile.
+    const isOpen = entry.kind !== "ask" || (entry.stale ?? 0) > 0 || (await vault.find(entry.id)).length > 0;
+    if (isOpen && !quarantined.has(entry.id)) open.push(entry);
+  }
   const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);
   // Meetings that this run does not request are still missing.
   for (const entry of open) {

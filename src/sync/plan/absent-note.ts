@@ -98,7 +98,9 @@ async function missingNotes(run: Run): Promise<{ readonly isBulk: boolean; reado
   /** The folders of the notes, and whether all notes of a folder are missing. */
   const folders = new Map<string, { notes: number; isEmpty: boolean }>();
   for await (const { record, isMissing, path, isStopped } of knownNotes(run)) {
-    if (!isMissing && (record.created ?? 0) >= firstMissed) continue;
+    const { created = 0 } = record;
+    // A later time is from when the clock was ahead.
+    if (!isMissing && created >= firstMissed && created <= startedAt) continue;
     const folder = folderOf(record.path);
     const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };
     folders.set(folder, { notes: notes + 1, isEmpty: isEmpty && isMissing });

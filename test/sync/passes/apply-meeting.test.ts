@@ -332,11 +332,11 @@ describe("Meetings that are tried again", () => {
       expect(await stored()).toMatchObject({ kind: "held" });
     });
 
-    it("is not requested while it waits for the user's answer", async () => {
+    it("that the user is asked about is requested when its note has come", async () => {
       const { device, entry, remember, asked } = await start();
-      await remember(entry("ask"));
+      await remember(entry("ask"), { ...entry("ask"), id: "99999999-2222-4333-8444-555555555555" });
       await device.sync();
-      expect(asked()).toEqual([]);
+      expect(asked()).toEqual([A]);
     });
 
     it("is not requested if it belongs to another account", async () => {
