@@ -268,6 +268,11 @@ describe("a meeting", () => {
       { code: "field-unusable", of: "decision", field: "id" },
     ],
     [
+      "a decision whose identifier is an address",
+      { decisions: [wireDecision({ id: "obsidian://advanced-uri?commandid=app:delete-file" })] },
+      { code: "field-unusable", of: "decision", field: "id" },
+    ],
+    [
       "a decision without a text",
       { decisions: [wireDecision({ notesMarkdown: 1 })] },
       { code: "field-unusable", of: "decision", field: "notes" },

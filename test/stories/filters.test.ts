@@ -8,7 +8,7 @@ import { askForNotes } from "../../src/sync/state/retry-list";
 import { sync, type SyncOptions } from "../../src/sync/sync";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
-import { A, B } from "../support/engine/planning";
+import { A, B, beginning, syncWith } from "../support/engine/planning";
 
 const C = A.replace(/[0-9a-f]/g, "c");
 const idOf = { Planning: A, Review: B, Party: C } as const;
@@ -379,4 +379,30 @@ it("A first day that is not a day leaves out no meeting, and the run says so", a
   const doubts = [{ code: "first-day-unusable" }];
   expect(await run({ startDate: "31.12.2026" })).toMatchObject({ created: 3, doubts });
   expect(titles()).toHaveLength(3);
+});
+
+describe("A meeting that changes between the sweeps of one run", () => {
+  it("gets its new decision though it moves to another chosen project", async () => {
+    const { service, device, vault } = beginning();
+    service.put({ id: A, title: "Planning", project: "Apollo" });
+    service.put({ id: B, title: "Review", project: "Garden" });
+    let isMoved = false;
+    const page = service.client.page.bind(service.client);
+    jest.spyOn(service.client, "page").mockImplementation(async (query: PageQuery) => {
+      if (query.project === "Garden" && !isMoved) {
+        isMoved = true;
+        const decisions = [{ id: "dec_1", text: "Ship" }];
+        service.put({ id: A, title: "Planning", project: "Garden", decisions });
+        // The computer sleeps, and meanwhile another meeting changes.
+        service.advance(3_600_000);
+        service.put({ id: B, title: "Review", project: "Garden", summary: "News." });
+      }
+      return page(query);
+    });
+    for (let run = 0; run < 4; run += 1) {
+      expect(await syncWith(device, { project: "Apollo, Garden" })).toMatchObject({ status: "done" });
+      service.advance(3_600_000);
+    }
+    expect(vault.list()).toContain("Decisions/2026-03-02 - Ship.md");
+  });
 });

@@ -1,10 +1,12 @@
 // A question to the user stays open until a full sweep no longer asks it: its answer may come days later, and is about all notes.
 import { openQuestions } from "../../src/sync/state/policy";
+import { NoteUnreadable } from "../../src/sync/ports";
+import type { SyncSettings } from "../../src/sync/render/settings";
 import { sync, type SyncOptions } from "../../src/sync/sync";
 import { serverFailed, unreachable, unreadable } from "../support/api/failures";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
-import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
+import { A, B, beginning, hoursPass, idOf, PLAN, syncWith } from "../support/engine/planning";
 import type { Question, Summary } from "../../src/sync/report";
 import type { NotesClient } from "../../src/api/meeting";
 import { openIssues, storeIssues } from "../../src/commands/open-issues";
@@ -436,3 +438,71 @@ describe("What waits for the user", () => {
     expect(await kindsOf(device, service.now())).toEqual([]);
   });
 });
+
+it("A meeting that the service has again is not listed as deleted there", async () => {
+  const story = beginning();
+  const { service, device } = story;
+  service.put({ id: A, title: "Planning" });
+  service.put({ id: B, title: "Review" });
+  await device.sync();
+  service.remove(A);
+  for (let run = 0; run < 2; run += 1) await device.sync({ full: true });
+  service.put({ id: A, title: "Planning", summary: "Again." });
+  expect(await hoursPass(story)).toEqual([]);
+});
+
+it("The question about meetings without notes ends when the notes arrive", async () => {
+  const story = beginning();
+  const { service, device, vault } = story;
+  for (let n = 1; n <= 5; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
+  service.advance(HOUR);
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  const other = createDevice(service);
+  other.vault.userWrite(PLAN, vault.text(PLAN) ?? "");
+  expect((await other.sync()).questions).toMatchObject([{ count: 5 }]);
+  for (const [path, { text }] of vault.files()) other.vault.userWrite(path, text);
+  await hoursPass({ service, device: other });
+  expect(await openQuestions(other.store)).toEqual([]);
+});
+
+it("Two notes that the user deleted are not many, though the clock was ahead when they were created", async () => {
+  const { service, device, vault } = beginning();
+  for (let n = 1; n <= 20; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
+  const clock = { ...device.parts.clock, now: () => service.now() + 365 * 24 * HOUR };
+  await sync({ ...device.parts, clock });
+  await device.sync();
+  for (const path of vault.list().slice(0, 2)) vault.userDelete(path);
+  service.advance(HOUR);
+  expect((await device.sync({ full: true })).questions).toEqual([]);
+});
+
+it.each<[string, Partial<SyncSettings>]>([
+  ["by a filter", { project: "Apollo" }],
+  ["by the first day", { startDate: "2026-04-01" }],
+])(
+  "A note that the user wants again, and that cannot be written at first, is not forgotten: left out %s",
+  async (_, settings) => {
+    const { service, device, vault } = beginning();
+    for (let n = 1; n <= 8; n += 1)
+      service.put({ id: idOf(n), title: `Talk ${n}`, project: n < 5 ? "Apollo" : "Garden" });
+    await device.sync();
+    await syncWith(device, settings);
+    for (const path of vault.list()) vault.userDelete(path);
+    service.advance(HOUR);
+    const [asked] = (await syncWith(device, settings, { full: true })).questions;
+    const disk = { ...vault };
+    const full = jest.spyOn(vault, "create").mockImplementation(async (path, ...rest) => {
+      if (path.includes("Talk 8")) throw new NoteUnreadable("The disk is full.");
+      return disk.create(path, ...rest);
+    });
+    await syncWith(device, settings, { full: true, missing: "create", asked });
+    full.mockRestore();
+    for (let hour = 0; hour < 3; hour += 1) {
+      service.advance(HOUR);
+      await syncWith(device, settings, { full: true });
+    }
+    const isThere = vault.list().some((path) => path.includes("Talk 8"));
+    expect(isThere || (await openIssues(device.parts, service.now())).length > 0).toBe(true);
+  },
+);

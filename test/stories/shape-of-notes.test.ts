@@ -6,7 +6,7 @@ import type { SyncSettings } from "../../src/sync/render/settings";
 import { inTurn } from "../support/depth";
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
-import { A, B, PLAN, underway } from "../support/engine/planning";
+import { A, B, beginning, idOf, PLAN, syncWith, underway } from "../support/engine/planning";
 
 const FIVE = ["# {{title}}", "{{summary}}", "My notes:", "{{decisions}}", "{{action_items}}", "{{content}}", ""].join(
   "\n\n",
@@ -504,4 +504,58 @@ describe("Tasks", () => {
       expect(device.vault.text("Decisions/2026-03-02 - Ship.md")).toContain("- [ ] Tell Ann #task\n");
     });
   });
+});
+
+describe("Settings that were tried and taken back leave nothing in the notes", () => {
+  async function started() {
+    const story = beginning();
+    for (let n = 1; n <= 6; n += 1) {
+      story.service.put({ id: idOf(n), title: `Talk ${n}`, project: "Apollo" });
+      story.service.advance(3_600_000);
+    }
+    story.service.largestPage = 3;
+    await story.device.sync();
+    const texts = () => [...story.vault.files().values()].map(({ text }) => text);
+    return { ...story, texts, before: texts() };
+  }
+
+  it("when a filter was on meanwhile", async () => {
+    const { service, device, texts, before } = await started();
+    await syncWith(device, { project: "Apollo", extraTags: "work" });
+    service.advance(3_600_000);
+    await syncWith(device, {});
+    expect(texts()).toEqual(before);
+  });
+
+  it("when their only sync was cut short", async () => {
+    const { service, device, texts, before } = await started();
+    service.beforeAnswer = (request) => {
+      if (request.startsWith("page ") && !["page 0", "page 2"].includes(request)) throw new Error("offline");
+    };
+    await syncWith(device, { extraTags: "work" });
+    service.beforeAnswer = () => undefined;
+    service.advance(3_600_000);
+    await syncWith(device, {});
+    expect(texts()).toEqual(before);
+  });
+});
+
+it("The templates are applied to all notes after a full sync that was cut short", async () => {
+  const { service, device, vault } = beginning();
+  for (let n = 1; n <= 6; n += 1) {
+    service.put({ id: idOf(n), title: `Talk ${n}` });
+    service.advance(3_600_000);
+  }
+  service.largestPage = 3;
+  await device.sync();
+  service.beforeAnswer = (request) => {
+    if (request.startsWith("page ") && !["page 0", "page 2"].includes(request)) throw new Error("offline");
+  };
+  await device.sync({ full: true });
+  service.beforeAnswer = () => undefined;
+  vault.userWrite("Template.md", "My frame.\n\n{{content}}\n");
+  service.advance(3_600_000);
+  await syncWith(device, { meetingTemplate: "Template.md" }, { applyTemplates: true });
+  const talks = vault.list().filter((path) => path.includes("Talk"));
+  expect(talks.filter((path) => vault.text(path)?.includes("My frame.") !== true)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { undoLastRun } from "../../src/commands/undo-run";
 import { restoreDeleted, resumeStopped } from "../../src/commands/restore-notes";
 import { A, PLAN, beginning } from "../support/engine/planning";
+import { undoImport } from "../../src/commands/undo-import";
 
 const MINUTE = 60_000;
 
@@ -74,4 +75,39 @@ it("An undone update comes in when the user has the note itself, which they had 
   expect(text()).toContain("First words.");
   await resumeStopped(device.deletionMarks, A, "2026-03-02T11:00:00.000Z", (options) => device.sync(options));
   expect(text()).toContain("Second words.");
+});
+
+describe("A note with the user's words is not taken for unedited after two undos", () => {
+  async function undoneTwice() {
+    const story = beginning();
+    const { service, device, say, text } = story;
+    say("First words.");
+    await device.sync();
+    device.edit(PLAN, (all) => `${all}\nAnn ships it.\n`);
+    // The service says the same, so the merged note is just the service's text.
+    say("First words.\n\nAnn ships it.");
+    await device.sync();
+    service.advance(MINUTE);
+    say("First words.\n\nAnn ships it.\n\nThird words.");
+    await device.sync();
+    for (let undo = 0; undo < 2; undo += 1) {
+      service.advance(MINUTE);
+      await undoLastRun(device.parts, service.now());
+    }
+    expect(text()).toContain("Ann ships it.");
+    return story;
+  }
+
+  it("when templates are applied", async () => {
+    const { device, say, text } = await undoneTwice();
+    say("Fourth words.");
+    await device.sync({ applyTemplates: true });
+    expect(text()).toContain("Ann ships it.");
+  });
+
+  it("when the import is undone", async () => {
+    const { service, device, text } = await undoneTwice();
+    await undoImport(device.parts, service.now());
+    expect(text()).toContain("Ann ships it.");
+  });
 });

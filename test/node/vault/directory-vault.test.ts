@@ -6,6 +6,9 @@ import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
 import { temporaryName } from "../../../src/node/vault/temporary-file";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../../../src/sync/ports";
 import { describeVault } from "../../support/contracts/vault-contract";
+import { createDevice } from "../../support/engine/device";
+import { A, beginning, PLAN } from "../../support/engine/planning";
+import { sync } from "../../../src/sync/sync";
 import { MEETING, noteOf, OTHER, type VaultFixture } from "../../support/contracts/vault-fixture";
 import { moveNote, replaceNote } from "../../../src/node/vault/note-file";
 import * as fc from "../../support/fast-check";
@@ -548,4 +551,19 @@ describe("Reading a folder", () => {
       expect((await vault.refresh()).unknown).toEqual([]);
     });
   });
+});
+
+it("The tool creates no second note for one that arrives from another device during the sync", async () => {
+  const { service, device } = beginning();
+  const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "vault-")));
+  const [root, stateDir] = [join(folder, "vault"), join(folder, "state")];
+  for (const each of [join(root, "Meetings"), stateDir]) fs.mkdirSync(each, { recursive: true });
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  const arriving = `${device.vault.text(PLAN) ?? ""}\nWords of mine.\n`;
+  service.beforeAnswer = (request) => {
+    if (request === "page 0") fs.writeFileSync(join(root, PLAN), arriving);
+  };
+  await sync({ ...createDevice(service).parts, vault: createDirectoryVault({ root, stateDir }) });
+  expect(fs.readdirSync(join(root, "Meetings"))).toEqual(["2026-03-02 - Planning.md"]);
 });

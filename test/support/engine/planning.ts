@@ -1,4 +1,7 @@
-import { createDevice } from "./device";
+import { openIssues, storeIssues } from "../../../src/commands/open-issues";
+import type { SyncSettings } from "../../../src/sync/render/settings";
+import { sync, type SyncOptions } from "../../../src/sync/sync";
+import { createDevice, type Device } from "./device";
 import { createPlainService } from "./plain-service";
 
 /** The meeting that most stories are about, another one, and where the first one's note lies. */
@@ -32,4 +35,21 @@ export async function underway() {
   for (const n of [1, 2, 3]) story.service.put({ id: B.replace("2", String(n + 2)), title: `Talk ${n}` });
   await story.device.sync();
   return story;
+}
+
+/** A sync with settings of the user. */
+export const syncWith = (device: Device, settings: Partial<SyncSettings>, options: SyncOptions = {}) =>
+  sync({ ...device.parts, settings: { configDir: ".obsidian", ...settings } }, options);
+
+/** Each hour there is a new meeting, so that no sync looks back at the others. Resolves with what then waits for the user. */
+export async function hoursPass(
+  { service, device }: Pick<ReturnType<typeof beginning>, "service" | "device">,
+  hours = 3,
+) {
+  for (let hour = 0; hour < hours; hour += 1) {
+    service.advance(3_600_000);
+    service.put({ id: idOf(50 + hour), title: `Later ${hour}` });
+    await storeIssues(device.store, await device.sync());
+  }
+  return openIssues(device.parts, service.now());
 }

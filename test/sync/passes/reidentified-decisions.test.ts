@@ -2,7 +2,8 @@
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
-import { A, B, PLAN } from "../../support/engine/planning";
+import type { PageQuery } from "../../../src/api/meeting";
+import { A, B, beginning, PLAN } from "../../support/engine/planning";
 import { deciding, MOVED, SHIP } from "../../support/engine/renumbering";
 import { sync } from "../../../src/sync/sync";
 
@@ -365,4 +366,26 @@ describe("A decision with a new id", () => {
     expect(inDecisions()).toEqual([SHIP]);
     expect(vault.text(SHIP)).toContain("work");
   });
+});
+
+it("A decision without text does not take the note of another one", async () => {
+  const { service, device } = beginning();
+  const ship = "Decisions/2026-03-02 - Ship.md";
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+  await device.sync();
+  device.edit(ship, (text) => `${text}\nWords of mine.\n`);
+  const other = createDevice(service);
+  for (const [path, { text }] of device.vault.files()) other.vault.userWrite(path, text);
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_2", text: "Hire" }] });
+  const page = service.client.page.bind(service.client);
+  jest.spyOn(service.client, "page").mockImplementation(async (query: PageQuery) => {
+    const shown = await page(query);
+    const empty = (each: { markdown: string }) => ({ ...each, markdown: "---\ntags: [decision]\n---\n" });
+    return {
+      ...shown,
+      meetings: shown.meetings.map((m) => ({ ...m, decisions: m.decisions.map((d) => ({ ...d, ...empty(d) })) })),
+    };
+  });
+  await other.sync();
+  expect(other.vault.text(ship)).toContain("decision_id: dec_1");
 });
