@@ -5,7 +5,6 @@ import { checkAtRest, checkWords } from "./rules";
 import { FILTERS } from "./filters";
 import { PEOPLE, PLACES } from "./places";
 import { createRandom, decisionFirst, mostlyFirst } from "../random";
-import type { End } from "./ends";
 import { comeToRest } from "./rest";
 import { createWorld, type World } from "./world";
 
@@ -43,12 +42,8 @@ export interface History {
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
 
-/**
- * Simulates the story up to its end, where all has come to rest and every rule was checked.
- *
- * @param end the life may end as another of the same story did: its trace is complete then, but not the state of its devices.
- */
-export async function simulate(history: History, end: End = (_, simulated) => simulated()): Promise<World> {
+/** Simulates the story up to its end, where all has come to rest and every rule was checked. */
+export async function simulate(history: History): Promise<World> {
   const {
     actions,
     meetings = 2,
@@ -85,9 +80,7 @@ export async function simulate(history: History, end: End = (_, simulated) => si
   world.note("all comes to rest");
   // A window of several pages is remembered page by page, whatever it holds.
   world.minutes.service.largestPage = 100;
-  await end(world, async () => {
-    await comeToRest(world);
-    await checkAtRest(world);
-  });
+  await comeToRest(world);
+  await checkAtRest(world);
   return world;
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { createEnds } from "./ends";
 import type { Trouble } from "./trouble";
 import { allHistories, randomHistory } from "./histories";
 import { simulate, type History } from "./history";
@@ -96,15 +95,14 @@ interface Simulated {
 
 /** The history undisturbed, and then with a crash at each of its writes. */
 async function* simulations(history: History, crashes: boolean): AsyncGenerator<Simulated> {
-  const end = crashes ? createEnds() : undefined;
-  const undisturbed = await simulate(history, end);
+  const undisturbed = await simulate(history);
   yield { history, world: undisturbed };
   if (!crashes) return;
   // Crashes in what happened before the history began belong to the history of which nothing else is simulated.
   const first = history.actions.length === 0 ? 0 : history.devices;
   for (const { run, trouble } of crashesOf(undisturbed)) {
     const crashed = { ...history, troubles: { [run]: trouble } };
-    if (run >= first) yield { history: crashed, world: await simulate(crashed, end) };
+    if (run >= first) yield { history: crashed, world: await simulate(crashed) };
   }
 }
 

@@ -13,8 +13,6 @@ export interface Replicator {
   some(random: Random): void;
   /** Deletions only: what happens when the other half of a move is late. */
   deletionsOnly(): void;
-  /** What it knows of both sides, as plain data with maps in it. */
-  state(): unknown;
   /** Called for each conflict, with the text that keeps the name and the one that does not. */
   onConflict: (path: string, winner: string, loser: string) => void;
 }
@@ -141,7 +139,6 @@ export function createReplicator(vaults: readonly [MemoryVault, MemoryVault], no
         for (const path of pending(from)) if (known[from].get(path)?.text === undefined) carry(path, from);
       }
     },
-    state: () => known,
     onConflict: () => undefined,
   };
   return self;

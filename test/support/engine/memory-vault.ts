@@ -30,8 +30,6 @@ export interface MemoryVault extends Vault {
   list(): readonly string[];
   /** All notes by path, in order of path. */
   files(): ReadonlyMap<string, NoteFile>;
-  /** Everything that decides how it goes on, as plain data with maps and sets in it. */
-  state(): unknown;
   /** What was trashed, oldest first. */
   trashed(): readonly { readonly path: string; readonly text: string }[];
   /** Makes a note one that is being typed in, or not any more. */
@@ -231,7 +229,6 @@ export function createMemoryVault({
           .sort((a, b) => (a.path < b.path ? -1 : 1))
           .map(({ path, text, mtime }) => [path, { text, mtime }]),
       ),
-    state: () => [[...entries.values()], folders, spellings, trash, busy, unreadable, pendingMoves, settled, ticks],
     trashed: () => [...trash],
     setBusy: (path, is) => void (is ? busy.add(keyOf(path)) : busy.delete(keyOf(path))),
     setUnreadable: (path, is) => void (is ? unreadable.add(keyOf(path)) : unreadable.delete(keyOf(path))),
