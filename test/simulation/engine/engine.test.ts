@@ -23,7 +23,7 @@ function expectSound({ simulated, problems }: Done, least: number): void {
 
 describe.each([1, 2] as const)("with %i device(s), no rule is broken by", (devices) => {
   it("any life of at most two actions, with a crash at every write", async () => {
-    expectSound(await share(crew, { kind: "all", devices, most: 2, crashes: true }, PART), 2000 * PART);
+    expectSound(await share(crew, { kind: "all", devices, most: 2, crashes: true }, PART), 400 * PART);
   });
 
   it("any life of at most three actions", async () => {

@@ -136,8 +136,8 @@ const PLAIN: readonly Partial<History>[] = [
   { meetings: undefined },
 ];
 
-function* crashesOf({ runs }: World): Generator<{ run: number; trouble: Trouble }> {
-  for (const [run, writes] of runs.entries()) {
+function* crashesOf({ troubledRuns }: World): Generator<{ run: number; trouble: Trouble }> {
+  for (const [run, writes] of troubledRuns.entries()) {
     for (const [crashAt, write] of writes.entries()) {
       yield { run, trouble: { crashAt, powerCut: crashAt % 2 === 1 } };
       if (write.startsWith("create ")) yield { run, trouble: { crashAt, torn: true } };

@@ -45,6 +45,8 @@ export interface World {
   readonly violations: readonly string[];
   /** The writes of each run so far, by kind. */
   readonly runs: readonly (readonly string[])[];
+  /** Those of them in which something may go wrong by itself. */
+  readonly troubledRuns: readonly (readonly string[])[];
   /** From now on nothing goes wrong by itself. */
   calm(): void;
   note(line: string): void;
@@ -78,7 +80,7 @@ export function createWorld(options: WorldOptions): World {
   const violations: string[] = [];
   const memory = createMemory();
   const runs: (readonly string[])[] = [];
-  let calm = false;
+  let calmFrom = Infinity;
   /** What a device that syncs just now had before. */
   const underWay = new Map<SimDevice, Map<string, string>>();
 
@@ -89,7 +91,7 @@ export function createWorld(options: WorldOptions): World {
 
   /** After a crash the device starts again. */
   async function syncUntilDone(device: SimDevice, options: SyncOptions, given: Trouble): Promise<Summary> {
-    const trouble = calm ? {} : { ...troubleIn(runs.length), ...given };
+    const trouble = calmFrom < Infinity ? {} : { ...troubleIn(runs.length), ...given };
     const summary = await device.sync(options, trouble);
     runs.push(device.writes);
     trace.push(`${device.name} sync ${runs.length}: ${described(summary)} (${device.writes.length} writes)`);
@@ -116,7 +118,10 @@ export function createWorld(options: WorldOptions): World {
     get replicator() {
       return replicator;
     },
-    calm: () => void (calm = true),
+    get troubledRuns() {
+      return runs.slice(0, calmFrom);
+    },
+    calm: () => void (calmFrom = runs.length),
     note: (line) => void trace.push(line),
     violate,
     typed: (device, path, text) => void underWay.get(device)?.set(path, text),
