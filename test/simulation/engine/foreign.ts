@@ -60,6 +60,7 @@ export function checkInert(world: World, device: SimDevice, path: string, text: 
   const known = judged.get(plain);
   const body = plain.replace(/^---\n[\s\S]*?\n---\n/, "");
   const findings = known ?? [...(body === plain ? [] : findingsInProperties(plain)), ...findingsInBody(body)];
+  if (judged.size >= 2000) judged.clear();
   judged.set(plain, findings);
   if (findings.length > 0) world.violate("10 Harmless", `${device.name} has ${findings.join(", ")} in ${path}`);
 }

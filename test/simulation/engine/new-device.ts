@@ -19,6 +19,8 @@ export async function newDevice(
   for (const [path, text] of Object.entries(TEMPLATES)) device.vault.userWrite(path, text);
   await device.sync();
   const notes = new Map([...notesOf(device)].flatMap(([id, [note]]) => (note === undefined ? [] : [[id, note]])));
+  // A hundred thousand lives come to more states than fit into memory.
+  if (known.size >= 2000) known.clear();
   known.set(state, notes);
   return notes;
 }
