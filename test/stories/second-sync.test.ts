@@ -3,7 +3,7 @@
 import { KeyRefused } from "../../src/api/api-error";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
-import { A, B, beginning, idOf } from "../support/engine/planning";
+import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
 import { unreachable } from "../support/api/failures";
 
 const C = idOf(3);
@@ -186,5 +186,25 @@ describe("a sync that fails", () => {
       throw new KeyRefused();
     };
     expect(await device.sync()).toMatchObject({ status: "failed", error: { code: "key-refused" } });
+  });
+});
+
+describe("A number that the user wrote stays as they wrote it", () => {
+  it.each([
+    ["45", "045", "46"],
+    ["4100", "4.1e3", "4200"],
+    ["31", "0x1F", "32"],
+    ["[45, 7]", "[045, 7]", "[46]"],
+  ])("%s, made %s, when the service has %s", async (before, mine, after) => {
+    const { service, device, text } = beginning();
+    const say = (room: string) =>
+      service.put({ id: A, title: "Planning", markdown: `---\nroom: ${room}\nacme_id: ${A}\n---\n\nText.\n` });
+    say(before);
+    await device.sync();
+    device.edit(PLAN, (note) => note.replace(/room:[^]*?(?=acme_id)/, `room: ${mine}\n`));
+    service.advance(HOUR);
+    say(after);
+    await device.sync();
+    expect(text(PLAN)).toContain(`room: ${mine}\n`);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { frontMatterIsSound } from "./verify";
 import { withNames, withProperties } from "../note/edit-note";
 import { linkedName, shownName } from "../note/link-text";
-import { entryOf, type Entry, type Note } from "../note/note";
+import { entryOf, hasOddNumber, type Entry, type Note } from "../note/note";
 
 export interface MergedProperties {
   readonly note: Note;
@@ -80,7 +80,8 @@ function changesOf(
     }
     const changed = old === undefined ? wanted !== undefined : !sameValue(old, wanted);
     if (!changed || (entry !== undefined && sameValue(entry.value, wanted))) continue;
-    const unedited = old === undefined ? entry === undefined : sameValue(entry?.value, old);
+    const isEdited = entry !== undefined && hasOddNumber(entry);
+    const unedited = old === undefined ? entry === undefined : sameValue(entry?.value, old) && !isEdited;
     const mergedSet = sets.has(key) ? mergeSets(entry?.value, old, wanted) : undefined;
     const place = former === undefined ? (entry?.key ?? key) : key;
     if (unedited) changes.set(key, wanted);

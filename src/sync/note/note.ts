@@ -202,7 +202,8 @@ function explicitKey(lines: readonly string[]): string {
   const colon = lines.findIndex((line, i) => i > 0 && line.startsWith(":"));
   const source = lines
     .slice(0, colon < 0 ? lines.length : colon)
-    .join("")
+    .map(withoutEnd)
+    .join("\n")
     .slice(1);
   try {
     const { value } = readInline(source);
@@ -259,6 +260,11 @@ export function isReferredTo({ raw, value, anchor }: Entry, entries: readonly En
   const names = Array.from(raw.matchAll(/[\s,[{]&([^\s,[\]{}]+)/g), ([, name = ""]) => name);
   const others = entries.filter((other) => other.value === undefined && other.raw !== raw);
   return names.some((name) => others.some((other) => other.raw.includes(`*${name}`)));
+}
+
+/** Whether it has a number that no sync writes so: 045 has the value of 45, but is another text. */
+export function hasOddNumber({ value = null, sources = [] }: Entry): boolean {
+  return [value].flat().some((item, i) => typeof item === "number" && (sources[i] ?? String(item)) !== String(item));
 }
 
 /** The property's value; undefined when it is absent or YAML that is not read (`entryOf` distinguishes the two). */

@@ -1,7 +1,7 @@
 import { splitCallout } from "./callout";
 import { layoutText } from "./layout";
 import { linkedName } from "./link-text";
-import { normaliseBody, parseNote, type Entry, type Note } from "./note";
+import { hasOddNumber, normaliseBody, parseNote, type Entry, type Note } from "./note";
 import { decisionIdOf, meetingIdOf, type NoteId } from "./note-id";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
@@ -28,8 +28,10 @@ export function uneditedProperties(
   const body = normaliseBody(splitCallout(note.body).body);
   const hash = hashInNote(version);
   const written = version.layout === undefined ? body : layoutText(version.layout, body);
-  const theirs = note.entries.flatMap(({ key, value }) =>
-    value === undefined || OUR_KEYS.has(key) ? [] : [{ key, value }],
+  const theirs = note.entries.flatMap((entry) =>
+    entry.value === undefined || OUR_KEYS.has(entry.key) || hasOddNumber(entry)
+      ? []
+      : [{ key: entry.key, value: entry.value }],
   );
   const ownAt = note.entries.findIndex(({ key }) => OUR_KEYS.has(key));
   const first = note.entries.slice(0, ownAt);

@@ -304,3 +304,9 @@ it("Words without white space between them, as in Chinese, are merged where sign
     "我们周三见，带上计划！",
   );
 });
+
+it("A key after a question mark in a note with CRLF is not added a second time", () => {
+  const note = parseNote("---\r\n? status\r\n: mine\r\n---\r\n");
+  const { note: merged } = mergeProperties(note, [], [{ key: "status", value: "done" }], []);
+  expect(noteText(merged)).toBe("---\r\n? status\r\n: mine\r\n---\r\n");
+});
