@@ -54,16 +54,17 @@ const shortText = z.transform((value) => (typeof value === "string" && value.len
 /** `z.catch` does the same, but with it the bundle has code of zod that makes functions from text. */
 const lenient = <T extends z.ZodMiniType>(schema: T) => z.transform((value) => schema.safeParse(value).data);
 
+/** Ids are written into the notes unchanged, so none may be an address that leads elsewhere. */
+const notAnAddress = z.regex(/^(?!(?:javascript|vbscript|data|file|app|obsidian):)/i);
 /**
  * Meeting ids become keys of stores and parts of addresses, so they are ASCII, have no slash and start with a letter or
  * digit.
  */
-const meetingId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/));
-/**
- * "A prefix followed by a token" (spec 2.2). It is written into the note unchanged, so it must not start a template or
- * code.
- */
-const decisionId = z.string().check(z.regex(/^(?!.*(?:[<{`]|:\/\/|\[\[))[!-~]{1,200}$/));
+const meetingId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/), notAnAddress);
+/** "A prefix followed by a token" (spec 2.2), which must not start a template, code or a link. */
+const decisionId = z
+  .string()
+  .check(z.regex(/^[!-~]{1,200}$/), z.regex(/^(?!.*(?:[<{`]|:\/\/|\[\[|\]\(|xmpp:))/i), notAnAddress);
 
 const decision = z.object({
   id: decisionId,

@@ -10,6 +10,10 @@ import { inTurn, oneOf } from "../support/depth";
 import { hostileStrings } from "../support/hostile/hostile-strings";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
+import { isBroken, readMeeting } from "../../src/api/wire";
+import { A } from "../support/engine/planning";
+import { PLAIN_RENDERING } from "../support/engine/plain-settings";
+import { harmInText } from "../support/hostile/real-renderers";
 
 const id = "11111111-2222-4333-8444-555555555555";
 const ordinary = {
@@ -211,5 +215,66 @@ describe("The independent checker", () => {
   it("finds lost words", () => {
     expect(unreadableIn("a b", "x a y b")).toBe("");
     expect(unreadableIn("a b c", "a c")).toBe("b");
+  });
+});
+
+describe("An id of the service", () => {
+  const meetingWith = (id: string, decision: string) =>
+    readMeeting({
+      meeting: {
+        ...{ id, title: "T", fileName: "T.md", folder: "", notesMarkdown: "", updatedAt: "2026-03-02T10:00:00Z" },
+        decisions: [{ id: decision, decision: "D", fileName: "D.md", folder: "", notesMarkdown: "" }],
+      },
+    });
+
+  it.each([
+    [A, "[x](javascript:alert(1))"],
+    [A, "[x](file:/etc/passwd)"],
+    [A, "![](x)"],
+    [A, "javascript:alert(1)"],
+    [A, "obsidian:open"],
+    [A, "file:/etc/passwd"],
+    [A, "data:text/html,x"],
+    [A, "xmpp:a@b.c"],
+    ["obsidian:open", "dec_1"],
+  ])("that would do harm as a property is not used: %s with %s", (id, decision) => {
+    expect([...findingsInValue(id), ...findingsInValue(decision), ...harmInText(decision)]).not.toEqual([]);
+    const read = meetingWith(id, decision);
+    expect(read !== undefined && isBroken(read)).toBe(true);
+  });
+
+  it.each(["dec_1", "dec:1", "D-7/2", "a(b)[c]", "12"])("of an ordinary form is used: %s", (decision) => {
+    expect(meetingWith(A, decision)).toMatchObject({ decisions: [{ id: decision }] });
+  });
+});
+
+describe("An attendee's name is harmless", () => {
+  const namesIn = (line: string, settings: Partial<typeof PLAIN_RENDERING>) => {
+    const meeting = {
+      ...{ id: A, title: "T", meetingDate: undefined, fileName: "T.md", folder: "", decisions: [], updatedAt: 1 },
+      markdown: `---\nattendees: ${line}\n---\n`,
+    };
+    const [note] = renderMeeting(meeting, { ...PLAIN_RENDERING, ...settings });
+    return note?.rendering.properties.flatMap(({ value }) => value).map(String) ?? [];
+  };
+  const people = { folder: "People", spellings: [] };
+
+  it.each<[string, string, Partial<typeof PLAIN_RENDERING>]>([
+    ["without the brackets of its link", "[[```dataviewjs> ]]", { linkAttendees: false }],
+    ["when its link cannot be made", "[[```dataviewjs $ \\href{x}{y}]]", { linkAttendees: true }],
+    ["in the path of a person's note", "[[$ 1. $ \\href{x}{y}]]", { linkAttendees: true, people }],
+  ])("%s", (_, line, settings) => {
+    const names = namesIn(line, settings);
+    expect(names).toHaveLength(1);
+    expect(names.flatMap((name) => [...findingsInValue(name), ...harmInText(name)])).toEqual([]);
+  });
+});
+
+describe("A backslash before two signs does not leave code to a renderer that reads a comment or maths there", () => {
+  it.each(["%%", "$$"])("%s", (signs) => {
+    const options = { remoteImages: false, mathsAndDiagrams: true };
+    const inert = makeInert(`\\${signs}\n\`\`\`\n${signs}\n[x](javascript:alert(1))\n\`\`\`\n`, options);
+    expect(findingsInBody(inert, options)).toEqual([]);
+    expect(makeInert(inert, options)).toBe(inert);
   });
 });

@@ -91,6 +91,10 @@ export function escapeEither(text: string, { commands }: Context): string {
   });
 }
 
+/** A comment or maths may start with it: some renderers read two signs together, and only then the backslash. */
+const isFirstOfTwo = (sign: string, after: string): boolean =>
+  (sign === "\\%" || sign === "\\$") && sign.charAt(1) === after;
+
 const reference = (sign: string): string => `&#${String(sign.charCodeAt(0))};`;
 
 const ACTIVE = /\\?\][(:]|\\?(?:<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$])|\\[!-/:;=-@[-`{-~]/g;
@@ -103,6 +107,7 @@ const ACTIVE = /\\?\][(:]|\\?(?:<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$])|\\[!-/
 export function escapeAll(text: string, byReference: boolean): string {
   return text.replace(ACTIVE, (sign, at: number) => {
     const last = sign.slice(-1);
+    if (isFirstOfTwo(sign, text.charAt(at + 2))) return `${sign}\\`;
     const isPair = sign.length === 2 && sign.startsWith("\\");
     const refers = byReference || last === "!" || text.startsWith("<%", at + sign.length - 1);
     if (isPair ? !refers || !"<!`$:(".includes(last) : sign === ":" && !isOtherScheme(text, at)) return sign;
@@ -146,7 +151,7 @@ export function escapeText(text: string, context: Context): string {
       case "]":
         return bracket(sign, text, at, byReference);
       case "\\":
-        return sign === "\\`" ? tick : sign;
+        return sign === "\\`" ? tick : isFirstOfTwo(sign, after) ? `${sign}\\` : sign;
       case "<":
         return lessThan(sign, after);
       case "!":
@@ -163,7 +168,7 @@ export function escapeText(text: string, context: Context): string {
         return noCode ? tick.repeat(sign.length) : sign;
       case "%":
       case "{":
-        return isValue && sign.slice(-1) === after ? `${sign}\\` : sign;
+        return (isValue || isFirstOfTwo(sign, after)) && sign.slice(-1) === after ? `${sign}\\` : sign;
       default:
         if (at >= addressEnd && (after !== ":" || !isOtherScheme(text, at + sign.length)))
           [address, addressEnd] = [at, at + text.slice(at).search(/\s|$/)];

@@ -17,7 +17,7 @@ import { readLead } from "./line-prefix";
  * The version of the rules. It is part of the settings' fingerprint: after a change, each device reads all meetings
  * again.
  */
-export const RULES = 5;
+export const RULES = 6;
 
 /** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {

@@ -1,3 +1,4 @@
+import { makeInertText } from "../inert/make-inert";
 import { isLinkable, linkKey } from "../note/link-text";
 import { folderOf, insideVault, notePath, withoutEnding } from "../note/path";
 
@@ -26,7 +27,8 @@ export function ownName(name: string, spellings: People["spellings"]): string {
 /** A wikilink to the person's note, which may not exist yet. A name that cannot be linked stays text. */
 export function linkTo(name: string, { folder, spellings }: People, configDir: string): string {
   const own = ownName(name, spellings);
-  if (!isLinkable(own)) return own;
+  // A path has no backslashes, so what they escape would come to life in it. Without brackets, a name may begin a block.
+  if (!isLinkable(own) || own.includes("\\")) return makeInertText(own);
   const { path } = notePath({ folder, fileName: own, configDir });
   // A folder in which no note of ours can lie is one to which no link leads either.
   const inside = insideVault(folder);

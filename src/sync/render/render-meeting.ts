@@ -169,7 +169,8 @@ function linkAttendees(property: Property, { linkAttendees: wanted, people, conf
   const written = (name: Scalar): Scalar => {
     if (typeof name !== "string") return name;
     const linked = linkedName(name);
-    if (wanted === false) return linked ?? name;
+    // Without the brackets, what begins the name may begin a block.
+    if (wanted === false) return linked === undefined ? name : makeInertText(linked);
     return wanted === true || linked !== undefined ? linkTo(linked ?? name, people, configDir) : name;
   };
   return { key: property.key, value: property.value.map(written) };
