@@ -239,9 +239,9 @@ const OPEN: Readonly<Record<ListedKind, (parts: IssueParts, pending: Pending) =>
     return copies.map(({ path }) => openNote({ id, path, outcome: "kept", reason: { code: "same-id" } }));
   },
 
-  /** The note is not there again. */
-  async deletion({ vault }, { id, evidence: path }) {
-    if ((await vault.find(id)).length > 0) return [];
+  /** The note is not there again. Another note may have its id too, such as that of its series. */
+  async deletion(parts, { id, evidence: path }) {
+    if ((await findNote(parts, { id, wanted: path })).local !== "absent") return [];
     return [openNote({ id, path, outcome: "deleted", reason: { code: "deletion-unseen" } })];
   },
 };

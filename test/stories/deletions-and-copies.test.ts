@@ -8,7 +8,6 @@ import { A, B, beginning, hoursPass, idOf, PLAN } from "../support/engine/planni
 import { deciding, SHIP } from "../support/engine/renumbering";
 import { keptTexts, recoverText } from "../../src/commands/recover";
 import { openIssues, storeIssues } from "../../src/commands/open-issues";
-import { moveNoteToTrash } from "../../src/commands/answers";
 import { sync } from "../../src/sync/sync";
 
 const C = idOf(3);
@@ -235,72 +234,6 @@ it("The question about missing notes ends in the first run that finds them again
 });
 
 const deleted = (at: number) => ({ state: "deleted", at: new Date(at).toISOString(), path: PLAN }) as const;
-
-describe("A note that also has another id is not that note", () => {
-  const put = ({ service }: ReturnType<typeof beginning>, id: string, title: string, more = "") =>
-    service.put({
-      id,
-      title,
-      markdown: `---\ndate: 2026-03-02\nminutes_id: ${id}\n${more}---\n\n# ${title}\n\nText.\n`,
-    });
-
-  it("so notes of one series are no copies of each other", async () => {
-    const story = beginning();
-    put(story, A, "Planning", "series_id: s-17\n");
-    put(story, B, "Review", "series_id: s-17\n");
-    await story.device.sync();
-    expect(await hoursPass(story)).toEqual([]);
-  });
-
-  it("so two notes with a property of the user are no copies, and none is offered for the trash", async () => {
-    const story = beginning();
-    const { service, device, vault } = story;
-    service.put({ id: A, title: "Planning" });
-    service.put({ id: B, title: "Review" });
-    await device.sync();
-    for (const path of vault.list()) device.edit(path, (text) => text.replace("---\n", "---\ncustomer_id: ACME\n"));
-    for (const { notes } of await hoursPass(story))
-      for (const note of notes) await moveNoteToTrash(device.parts, note, service.now());
-    expect(vault.list()).toEqual(expect.arrayContaining([PLAN, REVIEW]));
-  });
-
-  it("so a deleted note stays deleted, here and on a new device", async () => {
-    const story = beginning();
-    const { service, device, vault } = story;
-    put(story, A, "Planning");
-    put(story, B, "Review", `previous_id: ${A}\n`);
-    await device.sync();
-    vault.userDelete(PLAN);
-    await device.deletionMarks.set(A, deleted(service.now()));
-    for (let run = 0; run < 3; run += 1) {
-      service.advance(20 * MINUTE);
-      await device.sync();
-    }
-    const other = createDevice(service);
-    for (const [id, mark] of device.deletionMarks.all()) other.deletionMarks.receive(id, mark);
-    for (const [path, { text }] of vault.files()) other.vault.userWrite(path, text);
-    await other.sync();
-    expect([device.deletionMarks.get(A)?.state, other.vault.list()]).toEqual(["deleted", [REVIEW]]);
-  });
-
-  it("so a note whose deletion nobody saw counts as deleted", async () => {
-    const { service, device, vault } = beginning();
-    for (const [id, title] of [
-      [A, "Planning"],
-      [B, "Review"],
-      [idOf(1), "Talk"],
-    ] as const)
-      service.put({ id, title });
-    await device.sync();
-    device.edit(REVIEW, (text) => text.replace("---\n", `---\nprevious_id: ${A}\n`));
-    vault.userDelete(PLAN);
-    for (let run = 0; run < 4; run += 1) {
-      service.advance(20 * MINUTE);
-      await device.sync({ full: true });
-    }
-    expect(device.deletionMarks.get(A)?.state).toBe("deleted");
-  });
-});
 
 it("What the user answers about other missing notes does not bring a stopped note back into the sync", async () => {
   const { service, device, vault, say, text } = beginning();

@@ -1,4 +1,4 @@
-import { decisionIdOf, meetingIdOf } from "../note/note-id";
+import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
 import { SLOT } from "../note/layout";
 import { composeNote } from "../note/edit-note";
@@ -81,10 +81,12 @@ export async function createNote(
       at = created;
     } else {
       // A file with only the beginning of this note is an interrupted write. An empty one may be the user's.
-      const torn = occupant === path ? (await vault.read(path))?.text : undefined;
-      // It came just now: the next run knows it.
-      if (torn !== undefined && !text.startsWith(torn) && identitiesOf(torn).includes(id)) throw new NoteChanged(path);
-      if (torn === undefined || torn === "" || !text.startsWith(torn)) continue;
+      const torn = (occupant === path ? (await vault.read(path))?.text : undefined) ?? "";
+      if (torn === "" || !text.startsWith(torn)) {
+        // If the note itself came just now, the next run knows it.
+        if (await isTheNote(run, path, torn, id)) throw new NoteChanged(path);
+        continue;
+      }
       if (vault.busy(path)) throw new NoteChanged(path);
       await vault.replace(path, torn, text, times);
     }
@@ -92,4 +94,10 @@ export async function createNote(
     return { path: at, reason: path === wanted ? undefined : { code: "name-with-id" } };
   }
   throw new PathTaken(wanted);
+}
+
+/** Whether a file is the note that the index does not know yet. Another note may have its id too, as that of its series. */
+async function isTheNote({ vault }: Run, path: string, text: string, id: NoteId): Promise<boolean> {
+  const [first, ...others] = identitiesOf(text);
+  return first === id || (others.includes(id) && !(await vault.find(id)).includes(path));
 }

@@ -59,7 +59,9 @@ export function identitiesOf(text: string): readonly NoteId[] {
  */
 export function idKeyIn(properties: readonly Property[], id: NoteId): string {
   const [own, ...others] = properties.filter(({ key }) => key.endsWith("_id"));
-  const named = own !== undefined && others.length === 0 && String(own.value).toLowerCase() === id;
+  // An id in a list, or null as an id, is not found in the note again.
+  const isFound = typeof own?.value === "string" || typeof own?.value === "number" || typeof own?.value === "boolean";
+  const named = isFound && others.length === 0 && String(own.value).toLowerCase() === id;
   return named ? own.key : "meeting_id";
 }
 

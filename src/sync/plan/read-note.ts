@@ -1,3 +1,4 @@
+import { isMeetingId } from "../../api/wire";
 import type { Property } from "../note/property";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf, type Note } from "../note/note";
@@ -75,7 +76,9 @@ function hasItsKey(
   const complete = renderings.filter(({ properties }) => properties.length > 0);
   if (decisionIdOf(id) !== undefined) return true;
   if (renderings.length === 0) return ids[0] === id;
-  if (complete.length === 0) return true;
+  // The service sends no properties, so its key is not known: of several ids, only ours says which meeting it is.
+  if (complete.length === 0)
+    return ids.filter(isMeetingId).length === 1 || String(propertyOf(note, "meeting_id")).toLowerCase() === id;
   const named = complete.flatMap(({ properties }) => propertyOf(note, idKeyIn(properties, id)) ?? []);
   return named.length === 0 ? undefined : named.some((value) => String(value).toLowerCase() === id);
 }

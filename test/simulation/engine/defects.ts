@@ -118,7 +118,7 @@ export const DEFECTS: readonly Defect[] = [
       ahead: 0,
       apart: true,
     },
-    ["sync/plan/absent-note", "if (!isMissing && (record.created ?? 0) >= firstMissed) continue;", ""],
+    ["sync/plan/absent-note", "if (!isMissing && created >= firstMissed && created <= startedAt) continue;", ""],
   ),
   defect(
     "a folder counts as mounted without the notes that the service no longer has",

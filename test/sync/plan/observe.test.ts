@@ -525,8 +525,9 @@ test("A note does not belong to another meeting only because a rendering without
   const vault = createMemoryVault({ now: () => 0 });
   const version = "sync_version: 2026-03-02T10:00:00.000Z.0123456789ab";
   vault.userWrite("a.md", `---\nother_id: ${A}\nmeeting_id: b\n${version}\n---\n`);
+  vault.userWrite("b.md", `---\nother_id: ${A}\nmeeting_id: words of mine\n${version}\n---\n`);
   const { notes } = await readNotes({ vault }, A, [{ properties: [], body: "", hash: "" }]);
-  expect(notes.map(({ path }) => path)).toEqual(["a.md"]);
+  expect(notes.map(({ path }) => path)).toEqual(["b.md"]);
 });
 
 describe("An out-of-date index", () => {
