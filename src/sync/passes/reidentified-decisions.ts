@@ -62,8 +62,10 @@ async function decisionsNotServed(run: Run, meetingId: string, served: ReadonlyS
   for (const id of ids) {
     const bases = await basesOf(store, id);
     const { notes: files } = await readNotes(run, id, bases);
-    const hasText = (decision: RemoteNote) => files.some((file) => isTextOf(decision, file, bases));
-    if ((await recordOf(store, id)) === undefined) former.push({ id, files, hasText });
+    const record = await recordOf(store, id);
+    const hasText = (decision: RemoteNote) =>
+      record?.undone === decision.rendering.hash || files.some((file) => isTextOf(decision, file, bases));
+    if (record === undefined) former.push({ id, files, hasText });
     else former.unshift({ id, files, hasText });
   }
   // The service may have changed its text since the file was seen last, or deleted.
@@ -75,18 +77,22 @@ async function decisionsNotServed(run: Run, meetingId: string, served: ReadonlyS
     absent.set(id, [...(absent.get(id) ?? []), readSyncVersion(version)?.hash]);
   for (const [id, hashes] of absent) {
     if (!isFormer(id) || ids.has(id)) continue;
-    former.push({ id, files: [], hasText: ({ rendering }) => hashes.includes(rendering.hash) });
+    const bases = (await basesOf(store, id)).filter(({ hash }) => hashes.includes(hash));
+    const hasText = (decision: RemoteNote) =>
+      hashes.includes(decision.rendering.hash) || bases.some((base) => hasBodyOf(decision, base));
+    former.push({ id, files: [], hasText });
   }
   return former;
 }
 
 /** The properties do not count: the meeting's day or the user's settings may have changed. */
 function isTextOf(decision: RemoteNote, file: SeenNote, bases: readonly Rendering[]): boolean {
-  const base = baseOf(file, bases);
-  // Of a text that this device does not know, nothing is the same.
-  const isSame = base.body !== "" && arrangeLike(decision, base).rendering.body === base.body;
-  return file.version.hash === decision.rendering.hash || isSame;
+  return file.version.hash === decision.rendering.hash || hasBodyOf(decision, baseOf(file, bases));
 }
+
+/** Of a text that this device does not know, nothing is the same. */
+const hasBodyOf = (decision: RemoteNote, base: Rendering) =>
+  base.body !== "" && arrangeLike(decision, base).rendering.body === base.body;
 
 /** Gives the decision's note and mark its new id. False: the note cannot be changed now. */
 async function giveNewId(run: Run, { id, files }: FormerDecision, decision: RemoteNote): Promise<boolean> {

@@ -3,9 +3,10 @@ import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
 import type { PageQuery } from "../../../src/api/meeting";
-import { A, B, beginning, PLAN } from "../../support/engine/planning";
+import { A, B, beginning, PLAN, syncWith } from "../../support/engine/planning";
 import { deciding, MOVED, SHIP } from "../../support/engine/renumbering";
 import { sync } from "../../../src/sync/sync";
+import { undoLastRun } from "../../../src/commands/undo-run";
 
 const HOUR = 3_600_000;
 
@@ -388,4 +389,37 @@ it("A decision without text does not take the note of another one", async () => 
   });
   await other.sync();
   expect(other.vault.text(ship)).toContain("decision_id: dec_1");
+});
+
+const DELETED = { state: "deleted", at: AT, path: SHIP } as const;
+
+it.each([
+  ["2026-03-03", {}],
+  ["2026-03-02", { extraTags: "work" }],
+] as const)(
+  "A deleted decision stays deleted when it gets another id and other properties: day %s, settings %j",
+  async (date, settings) => {
+    const { device, vault, put } = deciding();
+    put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+    await device.sync();
+    vault.userDelete(SHIP);
+    await device.deletionMarks.set(`${A}/dec_1`, DELETED);
+    await device.sync({ full: true });
+    put({ id: A, title: "Planning", date }, ["dec_2", "Ship"]);
+    await syncWith(device, settings);
+    expect(vault.list().filter((path) => path.startsWith("Decisions/"))).toEqual([]);
+  },
+);
+
+it("An undone update of a decision does not come as a second note when the decision gets another id", async () => {
+  const { service, device, vault, decideLater, inDecisions } = deciding();
+  decideLater("dec_1", "One.");
+  await device.sync();
+  decideLater("dec_1", "Two.");
+  await device.sync();
+  await undoLastRun(device.parts, service.now());
+  decideLater("dec_2", "Two.");
+  await device.sync();
+  expect(inDecisions()).toEqual([SHIP]);
+  expect(vault.text(SHIP)).toContain("One.");
 });
