@@ -17,16 +17,19 @@ interface NamePlan {
  */
 export function planName({ options, render: { places } }: Run, remote: RemoteNote, observed: PresentNote): NamePlan {
   const { local, record } = observed;
-  const isNew = options.renames === "move" || record?.places === places;
+  const isNew = options.renames === "move" || [places, undefined].includes(record?.places);
   const mayFollow = local === "unedited" || local === "edited";
   // The name of an answer counts with its text.
   const isForLater =
     observed.remote === "older" || observed.remote === "undone" || local === "stopped" || observed.isStale;
   const isAtFormer = isAtFormerName(remote, observed);
+  // Another case is no new name: the note keeps the one that put it there.
+  const isOtherCase = record !== undefined && pathKey(record.wanted) === pathKey(remote.wanted);
+  const wanted = isOtherCase && isAtName(observed.path, record.wanted, remote.id) ? record.wanted : remote.wanted;
   const stays = record !== undefined && (isAtFormer || isForLater);
   return {
     isRenameDue: isNew && mayFollow && !isForLater && isAtFormer,
-    name: stays ? { wanted: record.wanted, places: record.places } : { wanted: remote.wanted, places },
+    name: stays ? { wanted: record.wanted, places: record.places } : { wanted, places },
   };
 }
 

@@ -53,7 +53,13 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
   const meetingsFolder = own.meetingsFolder ?? account.meetingsFolder ?? SETTINGS.meetingsFolder.default;
   const decisionsFolder = own.decisionsFolder ?? account.decisionsFolder ?? SETTINGS.decisionsFolder.default;
   const ownFolders = { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined };
-  const places = [meetingsFolder, decisionsFolder, ownFolders, own.fileNamingPattern, own.projectFolders];
+  const places = [
+    meetingsFolder,
+    decisionsFolder,
+    ownFolders,
+    own.fileNamingPattern ?? account.fileNamingPattern,
+    own.projectFolders,
+  ];
   return {
     ...{ meetingsFolder, decisionsFolder, ownFolders },
     fileNamingPattern: own.fileNamingPattern,

@@ -1,4 +1,5 @@
 // Notes follow the service's names, after the pages of a run and only if the name is free.
+import type { NotesClient } from "../../../src/api/meeting";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { recordOf } from "../../../src/sync/state/records";
@@ -6,6 +7,7 @@ import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { withShortId } from "../../../src/sync/note/path";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryVault } from "../../support/engine/memory-vault";
+import { dyingVault } from "../../support/engine/tearing-vault";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B, beginning, idOf, PLAN } from "../../support/engine/planning";
 import { openQuestions } from "../../../src/sync/state/policy";
@@ -415,4 +417,43 @@ describe("Other folders and names in the settings", () => {
       "Work/Apollo/2026-03-02 - Review.md",
     ]);
   });
+});
+
+it("Another file name pattern in the account renames no notes unasked", async () => {
+  const { service, device, vault } = beginning();
+  let fileNamingPattern = "{date} - {title}";
+  const client: NotesClient = {
+    ...service.client,
+    requests: 0,
+    authenticate: async () => {
+      const account = await service.client.authenticate();
+      return { ...account, settings: { ...account.settings, fileNamingPattern } };
+    },
+  };
+  const parts = { ...device.parts, client };
+  service.put({ id: A, title: "Planning" });
+  await sync(parts);
+  fileNamingPattern = "{title}";
+  service.put({ id: A, title: "Planning", fileName: "Planning.md" });
+  service.advance(25 * HOUR);
+  await sync(parts);
+  expect(vault.list()).toEqual([PLAN]);
+});
+
+it("A note follows a new name after the service changed only the case of the former one", async () => {
+  const { device, vault, say } = beginning();
+  for (const title of ["planning", "Planning", "Roadmap"]) {
+    say("Words.", title);
+    await device.sync();
+  }
+  expect(vault.list()).toEqual([ROADMAP]);
+});
+
+it("A note whose creation was cut short follows a name that the service changes before the next sync", async () => {
+  const { device, vault, say } = beginning();
+  say("Words.");
+  await sync({ ...device.parts, vault: dyingVault(vault, { during: "create", share: 0.5 }) });
+  say("Words.", "Roadmap");
+  await device.sync();
+  expect(vault.list()).toEqual([ROADMAP]);
 });
