@@ -3,7 +3,7 @@ import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { openRun } from "./open-run";
 import { answerForTheRest, reportGone } from "./passes/gone-from-service";
 import { readMeetings, type Reading } from "./passes/read-meetings";
-import { followNames } from "./passes/renames";
+import { closeRenameQuestion, followNames } from "./passes/renames";
 import { refreshMeetings, retryMeetings, acceptOlderTexts } from "./passes/retries";
 import { lookAgain, trashCopies } from "./passes/second-look";
 import { closeMissingQuestion, stopIfManyMissing } from "./plan/absent-note";
@@ -65,6 +65,7 @@ async function syncAll(run: Run): Promise<void> {
   // A sync that reads only changes would not notice that many notes are missing.
   if (run.policy.hasFewerNotes(run.noteCount)) await stopIfManyMissing(run);
   await closeMissingQuestion(run);
+  await closeRenameQuestion(run);
   await lookAgain(run);
   const reading = await readMeetings(run, cursors);
   await retryMeetings(run, reading.quarantined, reading.served);

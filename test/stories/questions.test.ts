@@ -11,6 +11,7 @@ import type { Question, Summary } from "../../src/sync/report";
 import type { NotesClient } from "../../src/api/meeting";
 import { openIssues, storeIssues } from "../../src/commands/open-issues";
 import { createMemoryStore } from "../support/engine/memory-store";
+import { deciding, SHIP } from "../support/engine/renumbering";
 
 const HOUR = 3_600_000;
 
@@ -506,3 +507,59 @@ it.each<[string, Partial<SyncSettings>]>([
     expect(isThere || (await openIssues(device.parts, service.now())).length > 0).toBe(true);
   },
 );
+
+it("A decision about which a new device asks is not created because the meeting's note was held", async () => {
+  const { service, device, vault, decideLater } = deciding();
+  decideLater("dec_1", "One.");
+  await device.sync();
+  const other = createDevice(service);
+  other.vault.userWrite(PLAN, vault.text(PLAN) ?? "");
+  other.vault.setBusy(PLAN, true);
+  service.put({ id: A, title: "Planning", summary: "Two.", decisions: [{ id: "dec_1", text: "Ship" }] });
+  await other.sync();
+  expect(await openQuestions(other.store)).toMatchObject([{ notes: [SHIP] }]);
+  other.vault.setBusy(PLAN, false);
+  await hoursPass({ service, device: other }, 2);
+  expect(other.vault.text(PLAN)).toContain("Two.");
+  expect(other.vault.text(SHIP)).toBeUndefined();
+});
+
+it("A decision's update that was held comes while a new device asks about the meeting's note", async () => {
+  const { service, device, vault, decideLater } = deciding();
+  decideLater("dec_1", "One.");
+  await device.sync();
+  const other = createDevice(service);
+  other.vault.userWrite(SHIP, vault.text(SHIP) ?? "");
+  other.vault.setBusy(SHIP, true);
+  decideLater("dec_1", "Two.");
+  await other.sync();
+  await hoursPass({ service, device: other }, 2);
+  other.vault.setBusy(SHIP, false);
+  await hoursPass({ service, device: other }, 2);
+  expect(other.vault.text(PLAN)).toBeUndefined();
+  expect(other.vault.text(SHIP)).toContain("Two.");
+});
+
+function manyNames(kind: string, { service }: Pick<ReturnType<typeof beginning>, "service">) {
+  for (let n = 1; n <= 21; n += 1) service.put({ id: idOf(n), title: `${kind} ${n}` });
+}
+
+it("A question about new names ends when another device has followed them, and the next one is followed", async () => {
+  const story = beginning();
+  const { service, device, vault } = story;
+  const other = createDevice(service);
+  manyNames("Talk", story);
+  await device.sync();
+  await other.sync();
+  manyNames("Speech", story);
+  await device.sync();
+  await other.sync();
+  await device.sync({ renames: "rename" });
+  for (const path of other.vault.list()) other.vault.userDelete(path);
+  for (const [path, { text, mtime }] of vault.files()) other.vault.userWrite(path, text, mtime);
+  await hoursPass({ service, device: other }, 2);
+  expect(await openQuestions(other.store)).toEqual([]);
+  service.put({ id: idOf(50), title: "Address" });
+  await other.sync();
+  expect(other.vault.list()).toContain("Meetings/2026-03-02 - Address.md");
+});

@@ -39,7 +39,8 @@ export function isChosen({ settings, account, sweep, retries }: Run, meetingId =
  */
 async function updateRetryList(run: Run, id: string, updatedAt: number, results: readonly NoteResult[]): Promise<void> {
   const { retries, sweep, store } = run;
-  const open = results.find(({ retry }) => retry !== undefined);
+  // What the user is asked about stays asked while another note of the meeting waits.
+  const open = results.find(({ retry }) => retry === "ask") ?? results.find(({ retry }) => retry !== undefined);
   const entry = retries.get(id);
   const isStale = results[0]?.isStale === true;
   const stale = (entry?.stale ?? 0) + 1;

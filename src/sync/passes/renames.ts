@@ -32,6 +32,13 @@ export async function followNames(run: Run): Promise<void> {
   await renameAll(run, all);
 }
 
+/** Ends the question about new names when another device, or the user, has moved the notes that it names. */
+export async function closeRenameQuestion({ policy, vault }: Run): Promise<void> {
+  if (!policy.isOpen("renames")) return;
+  const left = await Promise.all(policy.askedAbout("renames").map((path) => vault.occupant(path)));
+  if (left.every((path) => path === undefined)) await policy.close("renames");
+}
+
 /** The names stay, because links would not follow: Obsidian or the user renames the notes. */
 async function reportDue({ vault, deletionMarks, reporter }: Run, all: readonly Rename[]): Promise<void> {
   for (const { id, from, wanted } of all) {

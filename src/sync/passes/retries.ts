@@ -1,4 +1,5 @@
 import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited, Unreachable } from "../../api/api-error";
+import { decisionsOf } from "../note/note-id";
 import type { Reason } from "../reason";
 import { assertNotCancelled, type Run } from "../run";
 import type { RetryEntry } from "../state/retry-list";
@@ -26,8 +27,10 @@ export async function retryMeetings(
   const { retries, reporter, startedAt, vault } = run;
   const open: RetryEntry[] = [];
   for (const entry of retries.all()) {
-    // What the user is asked about may have come meanwhile.
-    const isOpen = entry.kind !== "ask" || (entry.stale ?? 0) > 0 || (await vault.find(entry.id)).length > 0;
+    // What the user is asked about may have come meanwhile, or another note of the meeting waits for its text.
+    const ids = entry.kind === "ask" && (entry.stale ?? 0) === 0 ? [entry.id, decisionsOf(entry.id)] : [];
+    const found = await Promise.all(ids.map((id) => vault.find(id)));
+    const isOpen = ids.length === 0 || found.some((paths) => paths.length > 0);
     if (isOpen && !quarantined.has(entry.id)) open.push(entry);
   }
   const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);

@@ -50,6 +50,8 @@ export async function openPolicy(store: StateStore, answers: Answers, hasNotes: 
     /** An earlier run asked, and nobody answered yet. */
     isOpen: (kind: Question["kind"]) => asked.some((question) => question.kind === kind),
     anyOpen: asked.length > 0,
+    /** The first notes that the open question is about. */
+    askedAbout: (kind: Question["kind"]) => asked.find((question) => question.kind === kind)?.notes ?? [],
     /** It needs no answer of this device any more. */
     async close(kind: Question["kind"]) {
       asked = asked.filter((question) => question.kind !== kind);
