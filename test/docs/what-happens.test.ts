@@ -78,8 +78,8 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
     "for a copy its note and the difference, to move it to the trash or to keep both; for several, all unedited ones",
   ],
   ["The text that you cut", "keeps its text and gets nothing back after the user moved half of it into another note"],
-  ["From then on", "its `sync_version` was removed"],
-  ["No new note", "its id was removed"],
+  ["It is yours then", "its `sync_version` was removed"],
+  ["A device that synced it", "its id was removed"],
   [
     "It stays deleted",
     "stays deleted when its deletion was seen",
