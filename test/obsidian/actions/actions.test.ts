@@ -15,6 +15,9 @@ import { createPlainService } from "../../support/engine/plain-service";
 import { findConflict, resolveConflict } from "../../../src/obsidian/actions/resolve-conflict";
 import { decisionNoteId, type NoteId } from "../../../src/sync/note/note-id";
 import { undoLastRun } from "../../../src/commands/undo-run";
+import { findInTrash, takeOutOfTrash } from "../../../src/obsidian/actions/trash-folder";
+import { createMemoryMarks } from "../../support/engine/memory-marks";
+import { asObsidian, openObsidianVault } from "../../support/plugin/obsidian-vault-fixture";
 
 interface Seen {
   readonly text: string;
@@ -376,5 +379,40 @@ describe("The versions of a note in conflict", () => {
       expect(await device.sync()).toMatchObject({ conflicts: 0 });
       expect(text()).toMatch(/Ship on Monday\.[^]*My notes:[^]*summary\.\n$/);
     }
+  });
+});
+
+describe("A note that is taken out of the trash", () => {
+  const PATH = "Plan.md";
+  const FILE = `.trash/${PATH}`;
+  const NOTE = `---\nmeeting_id: ${A}\nsync_version: 1.a\n---\nMy words.\n`;
+
+  /** `isShown`: a button is drawn for it; `take` presses that. */
+  async function trashed(bytes: Uint8Array) {
+    const { app, vault } = await openObsidianVault();
+    const { adapter } = app.vault;
+    await adapter.mkdir(".trash");
+    await adapter.writeBinary(FILE, Uint8Array.from(bytes).buffer);
+    const obsidian = asObsidian(app);
+    const clock = { now: () => Date.now(), sleep: () => Promise.resolve() };
+    const ports = { vault, store: createMemoryStore(), deletionMarks: createMemoryMarks(), clock };
+    const note = { id: A, path: PATH };
+    const found = await findInTrash(obsidian, note);
+    const take = () => found && takeOutOfTrash(obsidian, ports, { ...note, ...found }, Date.now());
+    return { adapter, isShown: found !== undefined, take };
+  }
+
+  it("has the words that the user wrote since its button was drawn", async () => {
+    const { adapter, take } = await trashed(Buffer.from(NOTE));
+    // The user put it back by hand, wrote in it, and deleted it again.
+    await adapter.write(FILE, `${NOTE}Newer words.\n`);
+    expect(await take()).toBe(true);
+    expect(await adapter.read(PATH)).toBe(`${NOTE}Newer words.\n`);
+    expect(await adapter.exists(FILE)).toBe(false);
+  });
+
+  it("has all its bytes: with some that are not UTF-8 it is not offered, and stays in the trash", async () => {
+    const { isShown } = await trashed(Buffer.concat([Buffer.from(NOTE), Buffer.from("Gr\xfc\xdfe", "latin1")]));
+    expect(isShown).toBe(false);
   });
 });
