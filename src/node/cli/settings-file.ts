@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, ROWS, type EngineSettings, type Settings } from "../../sync/settings/values";
-import { CONFIG_DIR } from "../state/vault-root";
+import { PLUGIN_DATA } from "../state/vault-root";
 import { UsageError } from "../terminal/arguments";
 import { codeOf } from "../vault/system-error";
 import { readNote } from "../vault/note-file";
-
-/** Where the plugin keeps its settings, in the vault. */
-export const PLUGIN_SETTINGS = join(CONFIG_DIR, "plugins", "meeting-notes-sync", "data.json");
 
 /**
  * The settings in a file in the form of the plugin's `data.json`; without a file, those of the plugin in the vault. Undefined
@@ -18,7 +15,7 @@ export function settingsIn(file: string | undefined, vault: string): Settings | 
   if (text === undefined) return undefined;
   const data = objectIn(text);
   if (data === undefined) {
-    const name = file ?? PLUGIN_SETTINGS;
+    const name = file ?? PLUGIN_DATA;
     throw new UsageError(
       `${name} has no settings. It needs the form of the plugin's data.json, such as {"extraTags": "work"}. Correct it, or name another file with --settings.`,
     );
@@ -41,10 +38,10 @@ function namedText(file: string): string {
 
 function pluginText(vault: string): string | undefined {
   try {
-    return vault === "" ? undefined : readNote(join(vault, PLUGIN_SETTINGS))?.text;
+    return vault === "" ? undefined : readNote(join(vault, PLUGIN_DATA))?.text;
   } catch (error) {
     throw new UsageError(
-      `The plugin's settings in ${PLUGIN_SETTINGS} cannot be read. Correct that, or name another file with --settings.`,
+      `The plugin's settings in ${PLUGIN_DATA} cannot be read. Correct that, or name another file with --settings.`,
       { cause: error },
     );
   }

@@ -17,7 +17,7 @@ import type { SyncOptions, SyncParts } from "../../sync/sync";
 import { createNodeTransport, nodeTransport } from "../server/node-transport";
 import { differences, lastSettings, rememberSettings } from "../state/last-settings";
 import { readPeriodicNotes } from "../state/periodic-notes";
-import { CONFIG_DIR } from "../state/vault-root";
+import { CONFIG_DIR, PLUGIN_DATA } from "../state/vault-root";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { exitCodeOf } from "../terminal/exit-code";
@@ -25,7 +25,7 @@ import { textOfError } from "../terminal/reason-texts";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
 import { createWaitNotice, type WaitNotice } from "../terminal/wait-notice";
-import { engineSettingsOf, PLUGIN_SETTINGS, settingsIn } from "./settings-file";
+import { engineSettingsOf, settingsIn } from "./settings-file";
 import { commandLine, lastingFlags, readSyncArguments, type SyncArguments } from "./sync-arguments";
 import {
   createJsonReport,
@@ -200,7 +200,7 @@ async function prepare(args: readonly string[], { stdout, env, print, remark }: 
       !given.quiet &&
       settingsIn(undefined, given.vault) !== undefined
     )
-      print(`The plugin's settings in this vault apply, from ${PLUGIN_SETTINGS}; flags come before them.`);
+      print(`The plugin's settings in this vault apply, from ${PLUGIN_DATA}; flags come before them.`);
     return { call, read, open: () => orReport(() => openVaultSession(given.vault, given.state, remark)) };
   });
 }

@@ -1,6 +1,7 @@
 import { sha256Hex } from "../../sync/note/hash";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
+import { addDeletionMarks, overrulingMark } from "../../sync/state/shared-marks";
 
 const PREFIX = "note:";
 
@@ -9,13 +10,20 @@ interface StoredMark extends Mark {
   readonly id: NoteId;
 }
 
+export interface DeviceMarks extends DeletionMarks {
+  /** Adds those that the plugin stored in the vault. Of two decisions about one note, the later one counts. */
+  take(found: ReadonlyMap<NoteId, Mark>): void;
+}
+
 /** Reads the user's decisions about notes from the state of this device, and keeps them in memory. */
-export async function openDeletionMarks(store: StateStore): Promise<DeletionMarks> {
+export async function openDeletionMarks(store: StateStore): Promise<DeviceMarks> {
   const deletionMarks = new Map<NoteId, Mark>();
   for await (const [, { id, ...mark }] of store.entries<StoredMark>(PREFIX)) deletionMarks.set(id, mark);
   return {
     get: (id) => deletionMarks.get(id),
-    async set(id, mark) {
+    take: (found) => addDeletionMarks(deletionMarks, found),
+    async set(id, given) {
+      const mark = overrulingMark(given, deletionMarks.get(id));
       await store.write(new Map([[keyOf(id), { id, ...mark }]]));
       deletionMarks.set(id, mark);
     },

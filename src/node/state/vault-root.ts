@@ -5,6 +5,9 @@ import { codeOf } from "../vault/system-error";
 /** Obsidian's default configuration folder. No note is written into it. */
 export const CONFIG_DIR = ".obsidian";
 
+/** Where the plugin keeps its settings and the user's decisions about notes, in the vault. */
+export const PLUGIN_DATA = join(CONFIG_DIR, "plugins", "meeting-notes-sync", "data.json");
+
 /**
  * The vault cannot be synced: its folder is missing, not a folder or not writable, the state would be inside it, or its
  * settings are not supported. The message is for the user.

@@ -2,14 +2,17 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { systemClock } from "../../api/clock";
 import type { Ports } from "../../sync/ports";
+import { readDeletionMarks } from "../../sync/state/shared-marks";
 import { askForSetBack, type ChangedFile } from "../../commands/changed-files";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
+import { readNote } from "../vault/note-file";
+import { undefinedOnError } from "../vault/system-error";
 import { openDeletionMarks } from "./deletion-marks";
 import { openLevelStore, StateInUse } from "./level-store";
 import { acquireLock } from "./lock";
 import { copyState } from "./state-copy";
 import { lockFolder, makePrivate, stateFolder } from "./state-folder";
-import { isInside, VaultUnusable, vaultRoot } from "./vault-root";
+import { isInside, PLUGIN_DATA, VaultUnusable, vaultRoot } from "./vault-root";
 
 /** A vault on this machine with its sync state, locked for this process. */
 export interface VaultSession extends Ports {
@@ -92,12 +95,21 @@ async function openSession(
 ): Promise<VaultSession> {
   const store = await openLevelStore(join(stateDir, DATABASE), onReplaced);
   try {
+    const deletionMarks = await openDeletionMarks(store);
     const onChanged = (files: readonly ChangedFile[]) => askForSetBack(store, files, systemClock.now());
     const vault = createDirectoryVault({ root, stateDir, onChanged });
+    const takeMarks = () => deletionMarks.take(readDeletionMarks(pluginData(root)));
+    takeMarks();
     return {
-      vault,
+      vault: {
+        ...vault,
+        refresh(signal) {
+          takeMarks();
+          return vault.refresh(signal);
+        },
+      },
       store,
-      deletionMarks: await openDeletionMarks(store),
+      deletionMarks,
       clock: systemClock,
       async close() {
         vault.close();
@@ -108,6 +120,12 @@ async function openSession(
     await store.close();
     throw error;
   }
+}
+
+/** The plugin's data in the vault; empty where there is none, or where it cannot be read now. */
+function pluginData(root: string): Readonly<Record<string, unknown>> {
+  const data: unknown = undefinedOnError((): unknown => JSON.parse(readNote(join(root, PLUGIN_DATA))?.text ?? ""));
+  return typeof data === "object" && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
 }
 
 function replacedText(where: string, why: "damaged" | "newer"): string {

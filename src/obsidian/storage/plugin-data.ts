@@ -22,8 +22,8 @@ export interface PluginData {
   /** `undefined` removes the setting: the account's setting, or the default, applies again. */
   set(changes: Settings): Promise<void>;
   /**
-   * Reads the file again, and writes it if an earlier write failed. Call it at the start, after another program wrote the
-   * file, and while it is broken.
+   * Reads the file again, and writes it if an earlier write failed or a mark is not in it. Call it at the start, after another
+   * program wrote the file, and while it is broken.
    */
   reload(): Promise<void>;
 }
@@ -87,7 +87,8 @@ export function createPluginData(plugin: Plugin): PluginData {
     reload: () =>
       inTurn(async () => {
         try {
-          if (await read()) await write({}).catch(() => undefined);
+          // Another program's file may lack decisions of this device, which a restart would forget.
+          if ((await read()) || !lost) await write({}).catch(() => undefined);
         } catch {
           // The file is locked or not downloaded yet.
           broken = true;

@@ -71,6 +71,35 @@ describe("The settings of a sync", () => {
   });
 });
 
+describe("A sync of a vault in which Obsidian has the plugin", () => {
+  const decide = (id: string, state: "deleted" | "stopped", path: string) =>
+    pluginSettings(JSON.stringify({ [`note:${id}`]: { state, at: new Date().toISOString(), path } }));
+
+  it("creates no note that the user deleted there, although it never saw it", async () => {
+    await sync();
+    const before = meetings();
+    const id = "99999999-9999-4999-8999-999999999999";
+    const { world } = here.service.emulator;
+    for (const first of completed().slice(0, 1))
+      world.put({ ...first, id, title: "A later one", updatedAt: new Date().toISOString() });
+    decide(id, "deleted", "Meetings/A later one.md");
+    await sync();
+    expect(completed().map((each) => each.id)).toContain(id);
+    expect(meetings()).toEqual(before);
+  });
+
+  it("changes no note that the user stopped syncing there", async () => {
+    await sync();
+    const [{ id } = { id: "" }] = completed();
+    const name = here.nameOf(id);
+    const text = textOf(name);
+    decide(id, "stopped", `Meetings/${name}`);
+    here.service.emulator.world.change(id, { summary: "Another summary." });
+    await sync();
+    expect(textOf(name)).toBe(text);
+  });
+});
+
 describe("A sync with other settings than the last one of the vault", () => {
   const WARNING = "The settings differ from those of the last sync of this vault";
 

@@ -4,7 +4,7 @@
 import type { Plugin as ObsidianPlugin } from "obsidian";
 import { createPluginData, type PluginData } from "../../../src/obsidian/storage/plugin-data";
 import { App, Plugin } from "../../support/obsidian";
-import { addDeletionMarks, overrulingMark, readDeletionMarks } from "../../../src/obsidian/storage/shared-keys";
+import { addDeletionMarks, overrulingMark, readDeletionMarks } from "../../../src/sync/state/shared-marks";
 import type { Mark } from "../../../src/sync/ports";
 import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
 import { createMemoryStore } from "../../support/engine/memory-store";
@@ -86,6 +86,16 @@ describe("the plugin's data", () => {
     await data.reload();
     expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
     expect(data.deletionMarks.get("m2")?.state).toBe("restored");
+  });
+
+  it("gets a mark that a file of another device lacks, so that it is known after a restart", async () => {
+    const { app, data, file } = await openPluginData({ "data.json": `{"project":"A"}` });
+    const stopped = mark("stopped", "2026-01-01");
+    await data.deletionMarks.set("m1", stopped);
+    // The other device changed a setting at the same time.
+    await app.vault.adapter.write(`${folder}/data.json`, `{"project":"B"}`);
+    await data.reload();
+    expect(await file()).toEqual({ project: "B", "note:m1": stopped });
   });
 
   it("lets the user overrule a decision of a device whose clock is ahead", async () => {

@@ -9,7 +9,7 @@ import { noRandom, type Random } from "../random";
 import { createReplicator, type Replicator } from "./replicator";
 import { checkRun, type Rule } from "./rules";
 import { createWords, type Words } from "./words";
-import { addDeletionMarks } from "../../../src/obsidian/storage/shared-keys";
+import { addDeletionMarks } from "../../../src/sync/state/shared-marks";
 import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { Summary } from "../../../src/sync/report";
