@@ -4,11 +4,11 @@ import { withBody, withProperties } from "../sync/note/edit-note";
 import { noteText, parseNote, type Note } from "../sync/note/note";
 import type { NoteId } from "../sync/note/note-id";
 import { hashInNote } from "../sync/note/service-text";
-import { versionIn } from "../sync/note/sync-version";
-import { assertNoteError, tryWrite, textAt, type Ports, type StateStore } from "../sync/ports";
+import { versionIn, type TextVersion } from "../sync/note/sync-version";
+import { tryWrite, textAt, type DeletionMarks, type Ports, type StateStore } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { createReporter } from "../sync/reporter";
-import { deletionOf } from "../sync/state/deletion-marks";
+import { deletionOf, justAfter } from "../sync/state/deletion-marks";
 import { baseIn, basesOf, recordOf } from "../sync/state/records";
 import { rememberRun } from "./run-history";
 import { repairedJournal } from "./repaired-journal";
@@ -30,16 +30,19 @@ interface Answered {
   readonly path: string;
 }
 
+/** As it was listed: with the reason `same-id` it is a copy. */
+export type Listed = Pick<NoteOutcome, "id" | "path" | "reason">;
+
 /**
  * The user wants this file in the trash. If it is the only one with its id, it counts as deleted by the user. Call `vault.refresh`
  * before.
  *
  * @param now device time, in milliseconds.
- * @returns false: the user is typing in it, it is not there, or it cannot be moved now.
+ * @returns false: the user is typing in it, it is not there or no copy any more, or it cannot be moved now.
  */
 export async function moveNoteToTrash(
   { vault: given, store, deletionMarks }: AnswerParts,
-  { id, path }: Answered,
+  { id, path, reason }: Listed,
   now: number,
 ): Promise<boolean> {
   const journal = await repairedJournal({ vault: given, store }, now);
@@ -47,16 +50,11 @@ export async function moveNoteToTrash(
   const before = await textAt(vault, path);
   if (before === undefined || vault.busy(path)) return false;
   const isOnly = (await vault.find(id)).every((each) => each === path);
-  const mark = deletionMarks.get(id);
-  // The mark comes before the note itself, so that no run in between creates it again.
-  if (isOnly) await deletionMarks.set(id, deletionOf((await recordOf(store, id))?.text, isoOf(now), path, mark));
-  try {
-    await journal.undoable({ id }).trash(path, before);
-  } catch (error) {
-    if (isOnly) await deletionMarks.set(id, { state: mark?.state ?? "restored", at: isoOf(now + 1), path });
-    assertNoteError(error);
-    return false;
-  }
+  // The user meant one of several files, and the others are gone since.
+  if (isOnly && reason?.code === "same-id") return false;
+  const trash = () => journal.undoable({ id }).trash(path, before);
+  const version = (await recordOf(store, id))?.text;
+  if (!(await tryWrite(isOnly ? asDeleted(deletionMarks, { id, path }, version, now, trash) : trash()))) return false;
   await rememberAnswer(store, now, [{ id, path, outcome: "trashed", reason: undefined }]);
   return true;
 }
@@ -110,6 +108,31 @@ async function resolve(
   if (!(await tryWrite(journal.undoable({ id }).replace(path, before, after, { mtime: now })))) return false;
   await rememberAnswer(store, now, [outcome]);
   return true;
+}
+
+/**
+ * Marks a note as deleted by the user and does the work. The mark comes first, so that no run in between creates the note
+ * again. It does not stand if the work fails, or if it cannot be stored now.
+ *
+ * @param version the deleted one; undefined if it is not known.
+ * @param now device time, in milliseconds.
+ */
+export async function asDeleted(
+  deletionMarks: DeletionMarks,
+  { id, path }: Answered,
+  version: TextVersion | undefined,
+  now: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = deletionMarks.get(id);
+  const mark = deletionOf(version, isoOf(now), path, before);
+  try {
+    await deletionMarks.set(id, mark);
+    await work();
+  } catch (error) {
+    await deletionMarks.set(id, { state: "restored", ...before, at: justAfter(mark), path }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The user keeps the note as their own: no sync changes it any more. @param now device time, in milliseconds. */

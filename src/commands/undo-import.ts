@@ -1,10 +1,8 @@
-import { isoOf } from "../api/timestamp";
 import { isAsWritten } from "../sync/plan/read-note";
 import { findNote } from "../sync/plan/observe";
 import { assertNoteError, type StateStore } from "../sync/ports";
-import { deletionOf } from "../sync/state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../sync/state/records";
-import type { AnswerParts } from "./answers";
+import { asDeleted, type AnswerParts } from "./answers";
 import type { Undone } from "./restore-text";
 import { rememberUndo } from "./run-history";
 import { forgetCursors } from "../sync/sweep/cursor";
@@ -53,13 +51,8 @@ export async function undoImport(parts: AnswerParts, now: number): Promise<reado
     const { note } = found;
     try {
       const isEdited = !isAsWritten(note, record) || vault.busy(note.path);
-      // The mark comes before the note itself, so that no run in between creates it again.
-      if (!isEdited && !isFirst)
-        await deletionMarks.set(
-          record.id,
-          deletionOf(record.text, isoOf(now), note.path, deletionMarks.get(record.id)),
-        );
-      if (!isEdited) await vault.trash(note.path, note.text);
+      const trash = () => vault.trash(note.path, note.text);
+      if (!isEdited) await (isFirst ? trash() : asDeleted(deletionMarks, note, record.text, now, trash));
       if (!isEdited && isFirst) await forgetRecord(store, record.id);
       undone.push({ path: note.path, result: isEdited ? "changed" : "restored" });
     } catch (error) {

@@ -427,6 +427,22 @@ describe("The undo of an import", () => {
     expect(await undoImport(device.parts, service.now())).toEqual([{ path: PLAN, result: "changed" }]);
     expect(vault.list()).toEqual([PLAN]);
   });
+
+  it("does not delete a note of a later import that cannot be moved: the next sync updates it", async () => {
+    const { service, device, vault, say, text } = beginning();
+    service.put({ id: B, title: "Talk" });
+    await device.sync();
+    service.advance(HOUR);
+    say("First words.");
+    await device.sync();
+    const trash = () => Promise.reject(new NoteUnreadable("It is locked."));
+    const undone = await undoImport({ ...device.parts, vault: { ...vault, trash } }, service.now());
+    expect(undone).toEqual([{ path: PLAN, result: "failed" }]);
+    say("Second words.");
+    service.advance(HOUR);
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Second words.");
+  });
 });
 
 describe("After the undo of the first import", () => {

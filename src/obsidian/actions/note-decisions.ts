@@ -5,7 +5,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import { baseName } from "../../sync/note/path";
 import type { Mark, Ports } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
-import { keepAsOwn, moveNoteToTrash } from "../../commands/answers";
+import { keepAsOwn, moveNoteToTrash, type Listed } from "../../commands/answers";
 import { lastImport, undoImport } from "../../commands/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../commands/recover";
 import { changesOf, undoableRun, type Change, type RunRecord } from "../../commands/run-history";
@@ -55,7 +55,7 @@ export interface NoteDecisions {
   /** Puts it back to its path. Resolves with whether it did. */
   readonly takeOutOfTrash: (note: NoteAt & TrashedNote) => Promise<boolean>;
   /** Moves a note to the trash. Resolves with the answer's time if it is there, so that it can be undone. */
-  readonly moveToTrash: (note: NoteAt) => Promise<number | undefined>;
+  readonly moveToTrash: (note: Listed) => Promise<number | undefined>;
   /** No sync changes the note any more. */
   readonly keepAsOwn: (note: NoteAt) => Promise<void>;
   /** What an undo would restore, of the last change or of this run or answer; undefined if nothing. */

@@ -2,7 +2,7 @@ import { Modal, Notice } from "obsidian";
 import { choicesBetween, type Choice, type Side } from "../../sync/merge/choose-hunks";
 import { baseName } from "../../sync/note/path";
 import { rememberAnswer } from "../../commands/answers";
-import { NoteChanged, type Ports } from "../../sync/ports";
+import { assertNoteError, NoteChanged, type Ports } from "../../sync/ports";
 import type { NoteOutcome, Outcome } from "../../sync/report";
 import { repairedJournal } from "../../commands/repaired-journal";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
@@ -39,6 +39,7 @@ async function resolveAll(parts: UiParts, answer: Answer, all: readonly Resoluti
   const { strings } = parts;
   const time = Date.now();
   const resolved: NoteOutcome[] = [];
+  let failure = new Error(strings.changedMeanwhile);
   async function write(ports: Ports): Promise<void> {
     const journal = await repairedJournal(ports, time);
     for (const { conflict, text } of all) {
@@ -48,14 +49,15 @@ async function resolveAll(parts: UiParts, answer: Answer, all: readonly Resoluti
         resolved.push({ id, path, outcome: OUTCOMES[answer], reason: { code: `answer-${answer}` } });
       } catch (error) {
         // The others are written.
-        if (!(error instanceof NoteChanged)) throw error;
+        assertNoteError(error);
+        if (!(error instanceof NoteChanged)) failure = error;
       }
     }
     if (resolved.length > 0) await rememberAnswer(ports.store, time, resolved);
   }
   await parts.alone(write);
   await parts.attention.refresh(true);
-  if (resolved.length === 0) throw new Error(strings.changedMeanwhile);
+  if (resolved.length === 0) throw failure;
   const said = strings.resolved[answer];
   return offerUndo(parts, all.length === 1 ? said : `${said} ${strings.notesCount(resolved.length)}.`, {
     at: time,

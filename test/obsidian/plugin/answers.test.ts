@@ -150,6 +150,35 @@ describe("copies of notes", () => {
   });
 });
 
+it("An answer for several conflicts can be undone although one of the notes could not be written", async () => {
+  const fixture = await synced();
+  const [one = "", other = ""] = meetings(fixture);
+  for (const path of [one, other]) await rewrite(fixture, path, "The first of two sentences.");
+  await run(fixture, "sync-now");
+  for (const path of [one, other]) {
+    const text = await fixture.text(path);
+    await userWrites(fixture, path, text.replace("The first of two sentences.", "What I say of it."));
+    await rewrite(fixture, path, "What the service says of it.");
+  }
+  await run(fixture, "sync-now");
+  await run(fixture, "open-status");
+  await fixture.until(() => view().includes("Keep mine for all"));
+  const { vault } = fixture.app;
+  const process = vault.process.bind(vault);
+  let writes = 0;
+  const writing = jest.spyOn(vault, "process").mockImplementation((file, ...rest) => {
+    if ((writes += 1) > 1) throw new Error("EACCES");
+    return process(file, ...rest);
+  });
+  press("Keep mine for all");
+  await fixture.idle();
+  writing.mockRestore();
+  const texts = await Promise.all([one, other].map((path) => fixture.text(path)));
+  expect(texts.filter((text) => text.includes("What the service says of it."))).toHaveLength(1);
+  await run(fixture, "undo-last-run");
+  expect(document.body.textContent).toMatch(/Undo your answer/i);
+});
+
 // Notes that the plugin cannot write without harm stay as they are, and are listed.
 
 describe("Notes that are left alone", () => {
