@@ -1,5 +1,6 @@
 import { meetingIdOf, type NoteId } from "../sync/note/note-id";
-import type { DeletionMarks, Vault } from "../sync/ports";
+import type { DeletionMarks, Ports, Vault } from "../sync/ports";
+import { askForNotes } from "../sync/state/retry-list";
 
 /** The options of a run for notes that the user wants again. */
 export interface RestoreOptions {
@@ -35,16 +36,18 @@ export async function restoreDeleted<T>(
 }
 
 /**
- * Syncs a stopped note again, and gives it the service's present text: the next sync would read only what changes from now on.
+ * Syncs a stopped note again, and gives it the service's present text: the next sync would read only what changes from now on. If
+ * `write` cannot, the next sync does.
  *
  * @param at ISO 8601.
  */
 export async function resumeStopped<T>(
-  deletionMarks: DeletionMarks,
+  { deletionMarks, store }: Pick<Ports, "deletionMarks" | "store">,
   id: NoteId,
   at: string,
   write: (options: RestoreOptions) => Promise<T>,
 ): Promise<T> {
+  await askForNotes(store, [id], Date.parse(at));
   await deletionMarks.set(id, { state: "restored", at, path: deletionMarks.get(id)?.path ?? "" });
   return write({ only: [meetingIdOf(id)], restoredSince: at });
 }

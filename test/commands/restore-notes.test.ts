@@ -1,11 +1,13 @@
 // The user restores deleted notes: they come back when the service can be reached, and otherwise stay deleted.
 import { deletionOf } from "../../src/sync/state/deletion-marks";
-import { restoreDeleted } from "../../src/commands/restore-notes";
+import { isoOf } from "../../src/api/timestamp";
+import { keepAsOwn } from "../../src/commands/answers";
+import { restoreDeleted, resumeStopped } from "../../src/commands/restore-notes";
 import type { NoteId } from "../../src/sync/note/note-id";
 import { recordOf } from "../../src/sync/state/records";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
-import { A, B } from "../support/engine/planning";
+import { A, B, beginning, idOf, PLAN } from "../support/engine/planning";
 import { unreachable } from "../support/api/failures";
 
 const SHIP: NoteId = `${A}/dec_1`;
@@ -147,4 +149,28 @@ describe("Deleted notes that the user restores", () => {
     await restore([B]);
     expect(deletionMarks.get(B)).toEqual({ state: "restored", at: TAKEN_BACK, path: "" });
   });
+});
+
+it("A note that is synced again while the service cannot be reached gets what it missed with the next sync", async () => {
+  const { service, device, say, text } = beginning();
+  say("First words.");
+  await device.sync();
+  await keepAsOwn(device.parts, { id: A, path: PLAN }, service.now());
+  say("Second words.");
+  await device.sync();
+  expect(text()).toContain("First words.");
+  // Later syncs ask for what changed since, and the latest meetings.
+  for (const id of [B, idOf(1), idOf(2)]) {
+    service.advance(24 * 3_600_000);
+    service.put({ id, title: `Talk ${id}` });
+    await device.sync();
+  }
+  service.beforeAnswer = () => {
+    throw unreachable();
+  };
+  await resumeStopped(device.parts, A, isoOf(service.now()), (options) => device.sync(options));
+  service.beforeAnswer = () => undefined;
+  service.advance(3_600_000);
+  await device.sync();
+  expect(text()).toContain("Second words.");
 });

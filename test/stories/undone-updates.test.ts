@@ -61,7 +61,7 @@ it.each([["deleted"], ["stopped"]] as const)(
     await device.sync();
     await undoLastRun(device.parts, service.now());
     const at = "2026-03-02T11:00:00.000Z";
-    if (state === "stopped") await resumeStopped(device.deletionMarks, `${A}/dec_1`, at, (each) => device.sync(each));
+    if (state === "stopped") await resumeStopped(device.parts, `${A}/dec_1`, at, (each) => device.sync(each));
     else await restoreDeleted(device.parts, [`${A}/dec_1`], at, (options) => device.sync(options));
     expect(vault.list()).toContain(ship);
     expect(text()).toContain("First words.");
@@ -73,7 +73,7 @@ it("An undone update comes in when the user has the note itself, which they had 
   await device.deletionMarks.set(A, { state: "stopped", at: "2026-03-02T10:00:00.000Z", path: PLAN });
   await device.sync();
   expect(text()).toContain("First words.");
-  await resumeStopped(device.deletionMarks, A, "2026-03-02T11:00:00.000Z", (options) => device.sync(options));
+  await resumeStopped(device.parts, A, "2026-03-02T11:00:00.000Z", (options) => device.sync(options));
   expect(text()).toContain("Second words.");
 });
 

@@ -101,7 +101,8 @@ export function createNoteDecisions(options: NoteDecisionsOptions): NoteDecision
         .flatMap(([id, { state, path, at }]) => (state === wanted ? [{ id, path, at }] : []))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     stopSyncing: (id, path) => deletionMarks.set(id, { state: "stopped", at: now(), path }),
-    resume: (id) => resumeStopped(deletionMarks, id, now(), (request) => run.runForUser(request)),
+    resume: async (id) =>
+      resumeStopped({ deletionMarks, store: await storage.store() }, id, now(), (request) => run.runForUser(request)),
     ...createTrashActions(options),
     ...createUndoActions(storage, run),
     async plannedUndo(of) {

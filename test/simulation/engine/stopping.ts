@@ -26,7 +26,11 @@ export const WITH_SINGLE_NOTES: Readonly<Record<string, Act>> = {
     // An update of it that they undid comes in again.
     world.memory.undone.delete(id);
     const at = new Date(device.now()).toISOString();
-    await device.work(() => resumeStopped(marksOf(device), id, at, (options) => world.sync(device, options)));
+    await device.work(() =>
+      resumeStopped({ ...device.parts, deletionMarks: marksOf(device) }, id, at, (options) =>
+        world.sync(device, options),
+      ),
+    );
     return true;
   },
   "refreshes a note": async (world, device) => {
