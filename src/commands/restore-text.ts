@@ -7,8 +7,8 @@ export interface Undone {
   /** Where the note lies now, as far as it was found. */
   readonly path: string;
   /**
-   * `changed`: somebody wrote in it or moved it since, so it stays. `failed`: it cannot be written now. In both cases its
-   * old text is still kept.
+   * `changed`: somebody wrote in it or moved it since, so it stays. `failed`: it cannot be written now, or the user types
+   * in it. In both cases its old text is still kept.
    */
   readonly result: "restored" | "changed" | "failed";
 }
@@ -45,6 +45,7 @@ export async function restoreText(
     for (at of found.some((each) => ours.includes(each)) ? ours : [...ours, ...found]) {
       const text = (await vault.read(at))?.text;
       if (text !== after && text !== before) continue;
+      if (text === after && vault.busy(at)) return { path: at, result: "failed" };
       // It has its old text already where a write that was cut short was restored, or an undo was.
       if (text === after) await vault.replace(at, after, before, { mtime: now });
       return { path: at, result: "restored" };
@@ -61,6 +62,7 @@ export async function restoreText(
  *
  * @param vault a vault without interrupted writes, with a current index.
  * @param from the path before the rename.
+ * @param to the path after it.
  * @returns `restored` if the note has its old name. `changed`: the user moved it since, or the name is taken, so it stays.
  *   `failed`: it cannot be renamed now.
  */
@@ -68,9 +70,10 @@ export async function giveNameBack(
   { vault, store }: Pick<Ports, "vault" | "store">,
   id: NoteId,
   from: string,
+  to: string,
 ): Promise<Undone["result"]> {
   const record = await recordOf(store, id);
-  if (record === undefined) return "changed";
+  if (record === undefined || pathKey(record.path) !== pathKey(to)) return "changed";
   const { path } = record;
   const occupant = await vault.occupant(from);
   if (occupant !== undefined && pathKey(occupant) !== pathKey(path)) return "changed";

@@ -69,7 +69,9 @@ export async function undoableRun(
   store: StateStore,
   run: Pick<RunRecord, "at" | "ended">,
 ): Promise<string | undefined> {
-  const [key] = (await journalEntries(store)).find(([, entry]) => isOf(run, entry)) ?? [];
+  // Where the clock was set back, later runs may lie in its time. Its own entries have its beginning.
+  const own = (await journalEntries(store)).filter(([, entry]) => isOf(run, entry)).sort(([, a], [, b]) => a.at - b.at);
+  const [[key] = []] = own;
   return key === undefined ? undefined : runOf(key);
 }
 

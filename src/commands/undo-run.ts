@@ -112,7 +112,7 @@ async function undo(
 ): Promise<Undone> {
   const { id, path, before, after, from, base = renderingIn(before) } = entry;
   if (from !== undefined) {
-    const result = await giveNameBack({ vault, store }, id, from);
+    const result = await giveNameBack({ vault, store }, id, from, path);
     if (result === "restored") await store.write(new Map([[key, undefined]]));
     return { path: result === "restored" ? from : path, result };
   }

@@ -1,5 +1,5 @@
 // The history of runs must show what happened, and must not fill up with runs that did nothing.
-import { recentRuns, rememberRun, type RunRecord } from "../../src/commands/run-history";
+import { recentRuns, rememberRun, undoableRun, type RunRecord } from "../../src/commands/run-history";
 import type { NoteOutcome, Summary } from "../../src/sync/report";
 import { createMemoryStore } from "../support/engine/memory-store";
 import { neighbourInSeries } from "../../src/commands/neighbour-in-series";
@@ -105,4 +105,22 @@ describe("The meetings before and after one of a series", () => {
     expect(await neighbourInSeries(device.parts, `${idOf(3)}/dec_1`, "next")).toBe(nameOf(5));
     expect(await neighbourInSeries(device.parts, idOf(7), "next")).toBeUndefined();
   });
+});
+
+it("The undo of a sync is about that sync, also after the clock was set back", async () => {
+  const { service, device, say } = beginning();
+  const run = async (summary: string) => {
+    say(summary);
+    const at = service.now();
+    const record = { kind: "sync", byUser: true, sample: false, notes: [], summary: await device.sync() } as const;
+    service.advance(3_600_000);
+    const ended = service.now();
+    await rememberRun(device.store, { ...record, at, ended });
+    return { at, ended };
+  };
+  await run("First words.");
+  const second = await run("Second words.");
+  service.advance(-1_800_000);
+  const third = await run("Third words.");
+  expect(await undoableRun(device.store, second)).not.toBe(await undoableRun(device.store, third));
 });

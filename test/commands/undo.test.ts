@@ -1,5 +1,6 @@
 // Undo of the last run: the notes are as before it, and stay so. An undone update is not written again by itself.
 import { NoteUnreadable, type StateStore, type Vault } from "../../src/sync/ports";
+import { recordMove } from "../../src/commands/changed-files";
 import { keptTexts } from "../../src/commands/recover";
 import { undoEntry, undoLastRun } from "../../src/commands/undo-run";
 import { journalEntries } from "../../src/sync/state/journal";
@@ -283,6 +284,27 @@ it("A note can be edited and merged even after more undos than this device keeps
 // What an undo cannot change now, because a file is locked, it reports as failed; the next undo tries it again.
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+
+it("A note in which the user is typing is left as it is by an undo", async () => {
+  const { device, vault, say, text, undo } = await start();
+  say("Second words.");
+  await device.sync();
+  vault.setBusy(PLAN, true);
+  expect(await undo()).toEqual([{ path: PLAN, result: "failed" }]);
+  expect(text()).toContain("Second words.");
+});
+
+it("A note that the user moved after a sync renamed it stays there when that sync is undone", async () => {
+  const { device, vault, say, undo } = await start();
+  say("First words.", "Launch");
+  await device.sync({ full: true });
+  const renamed = "Meetings/2026-03-02 - Launch.md";
+  const own = "Archive/My launch.md";
+  vault.userMove(renamed, own);
+  await recordMove(device.store, A, { from: renamed, to: own });
+  await undo();
+  expect(vault.list()).toEqual([own]);
+});
 
 it("The name and the text of a locked note are undone by the next undo", async () => {
   const { service, device, vault, say, text } = beginning();

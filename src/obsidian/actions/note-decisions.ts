@@ -67,7 +67,7 @@ export interface NoteDecisions {
   /** Restores the text before a change. Resolves with whether it did. */
   readonly undoChange: (change: Pick<Change, "key">) => Promise<boolean>;
   /** Moves a note back to the path that it had before a sync renamed it. Resolves with whether it has that path now. */
-  readonly undoRename: (id: NoteId, from: string) => Promise<boolean>;
+  readonly undoRename: (note: NoteAt, from: string) => Promise<boolean>;
   /** The last import: when it was, in milliseconds, and the number of notes that it created. */
   readonly imported: () => Promise<{ readonly at: number; readonly count: number }>;
   /** Moves the unedited notes of the last import to the trash. Resolves with their number and that of the others. */
@@ -188,11 +188,11 @@ function createUndoActions(storage: StorageParts, { alone, attention }: RunParts
       await attention.refresh(true);
       return path;
     },
-    undoRename: (id, from) =>
+    undoRename: ({ id, path }, from) =>
       alone(async (ports) => {
         const now = Date.now();
         const vault = await repairedVault(ports, now);
-        return (await giveNameBack({ ...ports, vault }, id, from)) === "restored";
+        return (await giveNameBack({ ...ports, vault }, id, from, path)) === "restored";
       }),
   };
 }

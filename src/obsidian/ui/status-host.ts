@@ -219,7 +219,7 @@ async function undoActions(parts: UiParts, run: RunRecord): ReturnType<StatusHos
     if (run.kind === "answer") return [];
     if (outcome === "deleted") return [{ name: strings.restore, run: () => restore(id) }];
     if (reason?.code !== "renamed" || run.undone) return [];
-    return [{ name: strings.restoreName, run: undoing(() => undoRename(id, reason.from)) }];
+    return [{ name: strings.restoreName, run: undoing(() => undoRename(note, reason.from)) }];
   };
 }
 

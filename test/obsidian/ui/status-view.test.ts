@@ -672,8 +672,8 @@ describe("What the status view offers", () => {
       await press(renamed);
       expect(shownNotices().at(-1)).toContain("so it stays as it is");
       expect(asked).toEqual([
-        [note.id, from],
-        [note.id, from],
+        [renamed, from],
+        [renamed, from],
       ]);
     });
 

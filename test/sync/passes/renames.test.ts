@@ -390,7 +390,7 @@ describe("Other folders and names in the settings", () => {
   it("can be undone for a single note", async () => {
     const { device, vault, run } = await start();
     await run(PATTERNS, { renames: "move" });
-    expect(await giveNameBack(device, A, PLAN)).toBe("restored");
+    expect(await giveNameBack(device, A, PLAN, MOVED_PLAN)).toBe("restored");
     await run(PATTERNS, { full: true });
     expect(vault.list()).toContain(PLAN);
   });

@@ -114,7 +114,7 @@ async function renamed() {
   await device.sync();
   service.put({ id: A, title: "Roadmap" });
   expect(await device.sync()).toMatchObject({ renamed: 1 });
-  const undo = () => giveNameBack(device, meetingNoteId(A), PLAN);
+  const undo = () => giveNameBack(device, meetingNoteId(A), PLAN, ROADMAP);
   return { service, device, undo };
 }
 
