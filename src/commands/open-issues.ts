@@ -165,8 +165,9 @@ async function openNotes(parts: IssueParts): Promise<readonly OpenNote[]> {
   for (const kind of KINDS) {
     for (const each of pending.of(kind)) {
       const open = await OPEN[kind](parts, each);
-      // The vault shows that it has ended.
-      if (open.length === 0 && ENDS_IN_VAULT.includes(kind)) await pending.drop(kind, each.id);
+      // A file shows that it has ended. While there is none, it may still come back as it was.
+      const isShown = ENDS_IN_VAULT.includes(kind) && (await vault.find(each.id)).length > 0;
+      if (open.length === 0 && isShown) await pending.drop(kind, each.id);
       notes.push(...open);
     }
   }

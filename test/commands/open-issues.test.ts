@@ -1,4 +1,6 @@
 // An issue for the user must be listed until it is resolved in any way, and not longer.
+import { isoOf } from "../../src/api/timestamp";
+import { restoreDeleted } from "../../src/commands/restore-notes";
 import { openPolicy } from "../../src/sync/state/policy";
 import { ignoreIssues, openIssues, setLasting, storeIssues } from "../../src/commands/open-issues";
 import { writeCallout } from "../../src/sync/note/callout";
@@ -170,6 +172,48 @@ describe("the open issues", () => {
 });
 
 // An ignored issue stays hidden as long as it is the same one.
+
+describe("A conflict", () => {
+  async function start() {
+    const story = beginning();
+    const { service, device, say } = story;
+    say("First words.");
+    await device.sync();
+    device.edit(PLAN, (text) => text.replace("First words.", "My words."));
+    say("Second words.");
+    await device.sync();
+    const issues = async () => (await openIssues(device.parts, service.now())).map(({ kind }) => kind);
+    expect(await issues()).toEqual(["conflict"]);
+    return { ...story, issues };
+  }
+
+  it.each(["cannot be read", "is gone"])("is listed again after its note %s for a while", async (what) => {
+    const { vault, text, issues } = await start();
+    const whole = text();
+    // A sync tool or git replaces the file, or it is in the cloud.
+    if (what === "is gone") vault.userDelete(PLAN);
+    else vault.setUnreadable(PLAN, true);
+    await issues();
+    if (what === "is gone") vault.userWrite(PLAN, whole);
+    else vault.setUnreadable(PLAN, false);
+    expect(await issues()).toEqual(["conflict"]);
+  });
+
+  it("is listed no more once its note is deleted, nor when the note is created again", async () => {
+    const { service, device, vault, issues } = await start();
+    vault.userDelete(PLAN);
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(1_200_000);
+      await device.sync({ full: true });
+      expect(await issues()).not.toContain("conflict");
+    }
+    expect(await issues()).toEqual(["deleted"]);
+    await restoreDeleted(device.parts, [A], isoOf(service.now()), (options) => device.sync(options));
+    expect(vault.list()).toEqual([PLAN]);
+    expect(await issues()).toEqual([]);
+    expect((await openPending(device.store, () => service.now())).of("conflict")).toEqual([]);
+  });
+});
 
 describe("An ignored issue", () => {
   it("about a lost connection hides no refused key", async () => {
