@@ -162,6 +162,8 @@ describe("The status view", () => {
   });
 
   describe("The history in the status view", () => {
+    afterEach(() => void jest.useRealTimers());
+
     it("says so when there is none yet, and is left out where this device's database does not open", async () => {
       expect((await opened()).texts("p")).toContain("None on this device yet.");
       document.body.replaceChildren();
@@ -170,6 +172,7 @@ describe("The status view", () => {
     });
 
     it("says when each sync was and what it did, why one failed, and how to take back what it did", async () => {
+      morning();
       const failed = createReporter().summary(1, reasonOf(new Error("The cable is cut.")));
       const error = ran({ summary: failed });
       const { summary: plain } = ran();
