@@ -6,6 +6,7 @@ import { createMemoryVault, type MemoryVault } from "../../support/engine/memory
 import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
 import { openIssues } from "../../../src/commands/open-issues";
+import type { Question } from "../../../src/sync/report";
 import { openQuestions } from "../../../src/sync/state/policy";
 import type { Chosen } from "./places";
 import type { Trouble } from "./trouble";
@@ -36,7 +37,7 @@ export interface SimDevice {
   /** Ids of the notes and meetings that wait for the user in an open issue. */
   namedInIssues(): Promise<ReadonlySet<string>>;
   /** The kinds of question that wait for an answer. */
-  openQuestions(): Promise<readonly string[]>;
+  openQuestions(): Promise<readonly Question[]>;
 }
 
 class Crash extends Error {}
@@ -210,7 +211,7 @@ export function createSimDevice({ name, service, caseSensitive = true, ahead = 0
       const issues = (await work(() => openIssues(parts, now()))) ?? [];
       return new Set(issues.flatMap(({ notes }) => notes.map(({ id }) => id)));
     },
-    openQuestions: async () => ((await work(() => openQuestions(store))) ?? []).map(({ kind }) => kind),
+    openQuestions: async () => (await work(() => openQuestions(store))) ?? [],
   };
   return self;
 }

@@ -1,7 +1,9 @@
+import type { Question } from "../../../src/sync/report";
+import { fileName } from "../../../src/sync/note/path";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
 import { leftOutBy } from "./filters";
-import { notesOf } from "./notes";
+import { notesOf, textsOf } from "./notes";
 import type { World } from "./world";
 
 /** Rounds after which a vault that is still being changed will never rest. */
@@ -44,19 +46,23 @@ async function untilNothingChanges(world: World): Promise<void> {
 async function syncAndAnswer(world: World, device: SimDevice, options: SyncOptions = {}): Promise<readonly string[]> {
   const { questions } = await world.sync(device, options);
   const written = device.noteWrites;
-  const kinds = new Set([...questions.map(({ kind }) => kind), ...(await device.openQuestions())]);
+  const open = [...questions, ...(await device.openQuestions())];
+  const kinds = new Set(open.map(({ kind }) => kind));
   if (kinds.size === 0) return written;
   const answers: SyncOptions = {
     ...(kinds.has("renames") ? { renames: "rename" } : {}),
-    ...(kinds.has("missing") ? { missing: answerFor(world, device) } : {}),
+    ...(kinds.has("missing") ? { missing: answerFor(world, device, open) } : {}),
   };
   world.note(`${device.name} is answered ${JSON.stringify(answers)}`);
   await world.sync(device, answers);
   return [...written, ...device.noteWrites];
 }
 
-/** What the user says about notes that are not there: they are deleted, if all of them are. */
-function answerFor({ minutes, memory }: World, device: SimDevice): "deleted" | "create" {
+/** What the user says about notes that are not there: they are deleted, if all of them are, and none only lies elsewhere. */
+function answerFor({ minutes, memory }: World, device: SimDevice, asked: readonly Question[]): "deleted" | "create" {
+  const names = new Set([...textsOf(device).keys()].map(fileName));
+  if (asked.some(({ kind, notes }) => kind === "missing" && notes.some((path) => names.has(fileName(path)))))
+    return "create";
   const there = notesOf(device);
   const absent = minutes.noteIds.filter(
     (id) =>
