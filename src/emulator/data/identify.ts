@@ -8,12 +8,21 @@ type Identified = Pick<MeetingInput, "id" | "title" | "start">;
  * inserted.
  */
 export function withIds<T extends Identified>(meetings: readonly T[]): readonly (T & { readonly id: string })[] {
+  const taken = new Set(meetings.map(({ id }) => id?.toLowerCase()));
   const seen = new Map<string, number>();
-  return meetings.map((meeting) => {
-    const name = `${meeting.title}\n${meeting.start ?? ""}`;
-    const before = seen.get(name) ?? 0;
-    seen.set(name, before + 1);
-    const seed = hash(before === 0 ? name : `${name}\n${before}`);
-    return { ...meeting, id: meeting.id ?? uuid(createRandom(seed)) };
-  });
+
+  function newId({ title, start = "" }: T): string {
+    const name = `${title}\n${start}`;
+    let id: string;
+    // An export has ids that were derived before.
+    do {
+      const before = seen.get(name) ?? 0;
+      seen.set(name, before + 1);
+      id = uuid(createRandom(hash(before === 0 ? name : `${name}\n${before}`)));
+    } while (taken.has(id));
+    taken.add(id);
+    return id;
+  }
+
+  return meetings.map((meeting) => ({ ...meeting, id: meeting.id ?? newId(meeting) }));
 }

@@ -29,8 +29,16 @@ export function createKeys(seed: number): Keys {
     issued.set(key, { ...known, state });
   }
 
+  /** A new emulator repeats the sequence of its seed, and its data may have the first keys of it. */
+  function unused(): string {
+    let key: string;
+    do key = PREFIX + token(random, 32);
+    while (issued.has(key));
+    return key;
+  }
+
   return {
-    issue(key = PREFIX + token(random, 32), user = userId) {
+    issue(key = unused(), user = userId) {
       issued.set(key, { key, userId: user, state: "active" });
       return key;
     },

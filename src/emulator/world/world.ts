@@ -56,15 +56,15 @@ export function createWorld(
   const commits = createCommitQueue(clock, vary);
   let created = 0;
 
-  function toStore(meeting: MeetingInput | LazyMeeting): LazyMeeting {
+  function toStore(meeting: MeetingInput | LazyMeeting, isTaken: (id: string) => boolean): LazyMeeting {
     let lazy: LazyMeeting;
     // After a state is restored, the next id may be the id of another meeting.
     do lazy = toLazy(meeting, created++, clock.now());
-    while (meeting.id === undefined && database.entry(lazy.id) !== undefined);
+    while (meeting.id === undefined && isTaken(lazy.id));
     return lazy;
   }
   function put(meeting: MeetingInput | LazyMeeting): WorldMeeting {
-    const lazy = toStore(meeting);
+    const lazy = toStore(meeting, (id) => database.entry(id) !== undefined);
     commits.add(0, () => database.put(lazy));
     return worldMeeting(lazy);
   }
@@ -83,7 +83,13 @@ export function createWorld(
       commits.clear();
       applied.clear();
       created = 0;
-      database.load(Array.from(meetings, toStore), settings);
+      const all = [...meetings];
+      // Only these meetings occupy ids, not those that they replace.
+      const given = new Set(all.map(({ id }) => id?.toLowerCase()));
+      database.load(
+        all.map((meeting) => toStore(meeting, (id) => given.has(id))),
+        settings,
+      );
     },
     commitDue: () => commits.commitDue(),
   };

@@ -99,6 +99,15 @@ describe("The control API", () => {
     expect(emulator.keys.list().map(({ state }) => state)).toEqual(["active", "revoked"]);
   });
 
+  it("issues a key that the emulator's data does not have, so that a revoked key stays revoked", async () => {
+    const { emulator } = openControlledSession({ count: 1 });
+    const { get, call } = openControlledSession({ count: 1, keys: emulator.keys.list() });
+    await call("POST /keys/1/revoke");
+    const { body } = await call("POST /keys");
+    expect([body["number"], body["key"] === emulator.apiKey]).toEqual([2, false]);
+    expect((await get("/sync", { headers: { "X-API-Key": emulator.apiKey } })).status).toBe(401);
+  });
+
   it("changes settings, switches and presets", async () => {
     const { call, get } = openControlledSession();
     await call("PATCH /settings", { meetings_folder: "Work" });

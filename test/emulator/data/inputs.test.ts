@@ -252,4 +252,11 @@ describe("A meeting without an id", () => {
     expect(own).toEqual({ title: "One", id });
     expect(other?.id).toBe(withIds([{ title: "Two" }])[0]?.id);
   });
+
+  it("gets another id than one that an export has from the same title", () => {
+    const [exported] = withIds([{ title: "Weekly" }]);
+    const [added, kept] = withIds([{ title: "Weekly" }, { title: "Weekly", id: exported?.id }]);
+    expect(kept?.id).toBe(exported?.id);
+    expect(added?.id).toBe(withIds([{ title: "Weekly" }, { title: "Weekly" }])[1]?.id);
+  });
 });

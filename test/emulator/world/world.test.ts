@@ -1,6 +1,7 @@
 // Tests of a sync change meetings while it runs. Clients must see each change exactly like at the service.
 import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
+import type { MeetingInput } from "../../../src/emulator/service/meeting";
 import { nearMisses, verifyRequests } from "../../../src/emulator/data/journal-query";
 
 const noon = Date.parse("2026-10-20T12:00:00.000Z");
@@ -60,6 +61,22 @@ describe("The world of the emulator", () => {
         .map(({ title }) => title)
         .sort(),
     ).toEqual(["Five", "Four"]);
+  });
+
+  it("keeps each meeting of a list, even if one has the id that another one without an id would get", () => {
+    const ids = (meetings: readonly MeetingInput[]) =>
+      [...openSession({ meetings }).emulator.world.heads()].map(({ id }) => id);
+    const [id] = ids([{ title: "Kickoff" }]);
+    const both = ids([{ title: "Kickoff" }, { title: "Review", id }]);
+    expect([both.length, both[1]]).toEqual([2, id]);
+  });
+
+  it("gives meetings without ids the same ids again after a reset", () => {
+    const { emulator } = openSession({ meetings: [{ title: "Kickoff" }, { title: "Review" }] });
+    const ids = () => [...emulator.world.heads()].map(({ id }) => id);
+    const first = ids();
+    emulator.reset();
+    expect(ids()).toEqual(first);
   });
 
   it("shows a late commit late, with the `updatedAt` of its start", async () => {
