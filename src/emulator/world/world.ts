@@ -39,10 +39,12 @@ export interface World {
 
 /** Commits that clients do not see yet. */
 interface CommitQueue {
-  /** Commits after `delay` milliseconds; immediately when it is 0 and no switch delays it. */
+  /**
+   * Commits after `delay` milliseconds; immediately, after those that are due, when it is 0 and no switch delays it.
+   */
   add(delay: number, commit: () => void): void;
   clear(): void;
-  /** Makes the commits that are due. */
+  /** Makes the commits that are due, in order of time. */
   commitDue(): void;
 }
 
@@ -55,6 +57,11 @@ export function createWorld(
 ): World & Pick<CommitQueue, "commitDue"> {
   const commits = createCommitQueue(clock, vary);
   let created = 0;
+
+  function current(): WritableDatabase {
+    commits.commitDue();
+    return database;
+  }
 
   function toStore(meeting: MeetingInput | LazyMeeting, isTaken: (id: string) => boolean): LazyMeeting {
     let lazy: LazyMeeting;
@@ -70,10 +77,10 @@ export function createWorld(
   }
 
   return {
-    ...readers(database),
+    ...readers(current),
     ...changers(database, clock, vary, commits, put),
     get size() {
-      return database.size;
+      return current().size;
     },
     get settings() {
       return database.settings;
@@ -97,36 +104,42 @@ export function createWorld(
 
 function createCommitQueue(clock: EmulatorClock, vary: Vary): CommitQueue {
   let pending: readonly { readonly due: number; readonly commit: () => void }[] = [];
+
+  function commitDue(): void {
+    const due = pending.filter((one) => one.due <= clock.now());
+    if (due.length === 0) return;
+    pending = pending.filter((one) => !due.includes(one));
+    for (const { commit } of due.sort((a, b) => a.due - b.due)) commit();
+  }
+
   return {
     add(delay, commit) {
       const wait = delay > 0 ? delay : vary("visibility", 0);
       if (wait > 0) pending = [...pending, { due: clock.now() + wait, commit }];
-      else commit();
+      else {
+        commitDue();
+        commit();
+      }
     },
     clear() {
       pending = [];
     },
-    commitDue() {
-      const due = pending.filter((one) => one.due <= clock.now());
-      if (due.length === 0) return;
-      pending = pending.filter((one) => !due.includes(one));
-      for (const { commit } of due) commit();
-    },
+    commitDue,
   };
 }
 
-function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get"> {
+function readers(current: () => WritableDatabase): Pick<World, "all" | "heads" | "get"> {
   return {
     *all() {
-      for (const entry of database.entries()) yield worldMeeting(entry);
+      for (const entry of current().entries()) yield worldMeeting(entry);
     },
     *heads() {
-      for (const { id, title, start, durationMinutes, project, status, updatedAt, userId } of database.entries()) {
+      for (const { id, title, start, durationMinutes, project, status, updatedAt, userId } of current().entries()) {
         yield { id, title, start, durationMinutes, project, status, updatedAt, userId };
       }
     },
     get(id) {
-      const entry = database.entry(id);
+      const entry = current().entry(id);
       return entry && worldMeeting(entry);
     },
   };
@@ -142,6 +155,7 @@ function changers(
   put: World["put"],
 ): Changers {
   function existing(id: string): Entry {
+    commits.commitDue();
     const entry = database.entry(id);
     if (entry === undefined) throw new RangeError(`There is no meeting ${id}.`);
     return entry;
@@ -178,6 +192,7 @@ function changers(
     },
     commitLate: (id, fields, delay) => void change(id, fields, delay),
     changeSettings(fields) {
+      commits.commitDue();
       database.set({ ...database.settings, ...fields });
       if (vary("silentChanges", false, { changed: ["settings"] })) return;
       const updatedAt = toIso(clock.now());

@@ -166,6 +166,39 @@ describe("What is committed late", () => {
       expect(emulator.world.get(uuid(1))?.title).toBe("Later");
     });
 
+    it("is there for the tester when its time has come, as it is for clients", async () => {
+      const { emulator, get } = open();
+      emulator.world.commitLate(uuid(1), { title: "Late" }, 1000);
+      emulator.clock.advance(1000);
+      const seen = [emulator.world.get(uuid(1)), ...emulator.world.all()].map((meeting) => meeting?.title);
+      expect([...seen, ...meetingsOf(await get("/sync")).map(({ title }) => title)]).toEqual([
+        "Late",
+        "Late",
+        "Two",
+        "Late",
+        "Two",
+      ]);
+    });
+
+    it("does not replace a change after its time", async () => {
+      const { emulator, get } = open();
+      emulator.world.commitLate(uuid(1), { title: "Late" }, 1000);
+      emulator.clock.advance(5000);
+      emulator.world.change(uuid(1), { title: "Newer" });
+      expect(meetingsOf(await get("/sync"))[0]).toMatchObject({
+        title: "Newer",
+        updatedAt: "2026-10-20T12:00:05.000Z",
+      });
+    });
+
+    it("is made at its time, whichever was asked for first", () => {
+      const { emulator } = open();
+      emulator.world.commitLate(uuid(1), { title: "After five seconds" }, 5000);
+      emulator.world.commitLate(uuid(1), { title: "After one second" }, 1000);
+      emulator.clock.advance(5000);
+      expect(emulator.world.get(uuid(1))?.title).toBe("After five seconds");
+    });
+
     it("keeps those that are not due", async () => {
       const { emulator, get } = open();
       emulator.world.commitLate(uuid(1), { title: "Soon" }, 1000);
