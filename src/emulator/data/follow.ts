@@ -25,6 +25,8 @@ export function createFollower(emulator: StatefulParts, first: SavedState): (nex
   let last = first;
 
   return (next) => {
+    // First, because it throws for a time that the clock cannot show; then nothing changes.
+    if (!isEqual(last.clock, next.clock) && next.clock !== undefined) setClock(clock, next.clock);
     const wanted = byId(next);
     const now = new Date(clock.now()).toISOString();
     const counts = { added: 0, changed: 0, removed: 0 };
@@ -47,7 +49,6 @@ export function createFollower(emulator: StatefulParts, first: SavedState): (nex
       switches.set({ ...defaultsOf(removed), ...next.switches });
     }
     if (!isEqual(last.keys, next.keys) && next.keys !== undefined) keys.load(next.keys);
-    if (!isEqual(last.clock, next.clock) && next.clock !== undefined) setClock(clock, next.clock);
     if (!isEqual(last.faults, next.faults)) setFaults(faults, next.faults ?? []);
     known = wanted;
     last = next;

@@ -57,8 +57,8 @@ export function restoreSnapshot(emulator: StatefulParts, state: SavedState): voi
 export function setClock(clock: EmulatorClock, state: Snapshot["clock"]): void {
   const now = Date.parse(state.now);
   if (state.frozen) return clock.freeze(now);
-  // Before `resume`, because it throws for a time that the clock cannot show; then nothing changes.
-  clock.set(now);
+  // If it went back, changes would get an `updatedAt` before the `since` that clients have stored.
+  clock.set(Math.max(now, clock.now()));
   clock.resume();
 }
 

@@ -1,9 +1,10 @@
+import { systemClock } from "../../api/clock";
 import type { FaultRule } from "../../emulator/network/faults";
 import { parseFault } from "../../emulator/data/fault-text";
 import { withIds } from "../../emulator/data/identify";
 import { InvalidInput } from "../../emulator/data/invalid";
 import type { SavedState } from "../../emulator/data/saved-state";
-import { createEmulator, type Emulator } from "../../emulator/emulator";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
 import { questionNames, questions } from "../../emulator/service/all-questions";
 import type { SwitchName, SwitchSettings } from "../../emulator/switches/switches";
@@ -84,10 +85,10 @@ async function readData(path: string, terminal: Terminal): Promise<SavedState> {
 function createEmulatorFor(options: EmulatorArguments, data: SavedState | undefined): Emulator {
   const { seed, meetings, preset, variants, requestsPerMinute } = options;
   const state: Partial<SavedState> = data ?? {};
-  const { clock, settings, keys, switches } = state;
+  const { settings, keys, switches } = state;
   const faults = [...(state.faults ?? []), ...options.faults.map(fault)];
   try {
-    const emulator = createEmulator({
+    return createEmulator({
       seed,
       requestsPerMinute,
       count: meetings,
@@ -97,20 +98,23 @@ function createEmulatorFor(options: EmulatorArguments, data: SavedState | undefi
       keys,
       faults,
       switches: { ...switches, ...presetNamed(preset), ...variants },
-      now: clock?.frozen === true ? Date.parse(clock.now) : undefined,
+      ...clockFor(options, state),
     });
-    if (options.now !== undefined) {
-      // If the data has a frozen clock, it stays frozen at this time.
-      emulator.clock.set(options.now);
-      return emulator;
-    }
-    // A running clock is not set back to the time at which the data was written.
-    if (clock?.frozen === false) emulator.clock.set(Math.max(Date.parse(clock.now), emulator.clock.now()));
-    return emulator;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new UsageError(`${error.message} --list-variants shows them all.`, { cause: error });
   }
+}
+
+/** A reset goes back to this clock, unlike to a time that is set later. */
+function clockFor({ now }: EmulatorArguments, { clock }: Partial<SavedState>): Pick<EmulatorOptions, "now" | "clock"> {
+  const written = clock === undefined ? 0 : Date.parse(clock.now);
+  // If the data has a frozen clock, it stays frozen, also at another time.
+  if (clock?.frozen === true) return { now: now ?? written };
+  const system = Date.now();
+  // A running clock is not set back to the time at which the data was written.
+  const ahead = (now ?? Math.max(written, system)) - system;
+  return { clock: { ...systemClock, now: () => systemClock.now() + ahead } };
 }
 
 function presetNamed(name: string | undefined): SwitchSettings {

@@ -59,6 +59,13 @@ describe("A change of the data file", () => {
     expect(emulator.faults.list()).toEqual([]);
   });
 
+  it("changes nothing when its clock has a time that cannot be shown", () => {
+    const { titled, follow } = following();
+    const clock = { now: "1960-01-01T00:00:00.000Z", frozen: true };
+    expect(() => follow({ meetings: [{ title: "Four" }], clock })).toThrow(RangeError);
+    expect([titled("One")?.title, titled("Four")]).toEqual(["One", undefined]);
+  });
+
   it("gives a removed field its default, and adds a deleted meeting again when it changes", () => {
     const { emulator, titled, follow } = following();
     emulator.world.remove(titled("Two")?.id ?? "");

@@ -132,7 +132,7 @@ describe("A snapshot", () => {
   it("changes nothing when its time is one that the clock cannot show", () => {
     const { emulator } = openSession({ count: 1 });
     const before = takeSnapshot(emulator);
-    const clock = { now: "1960-01-01T00:00:00.000Z", frozen: false };
+    const clock = { now: "1960-01-01T00:00:00.000Z", frozen: true };
     expect(() => restoreSnapshot(emulator, { ...before, clock })).toThrow(RangeError);
     expect(takeSnapshot(emulator)).toEqual(before);
   });
@@ -144,5 +144,13 @@ describe("A snapshot", () => {
     restoreSnapshot(second.emulator, takeSnapshot(first.emulator));
     expect(second.emulator.clock.frozen).toBe(false);
     expect(Math.abs(second.emulator.clock.now() - first.emulator.clock.now())).toBeLessThan(5000);
+  });
+
+  it("does not set back a running clock, so that clients see the changes after it", () => {
+    const { emulator } = openSession({ count: 1 });
+    const shown = emulator.clock.now();
+    const clock = { now: new Date(shown - 60_000).toISOString(), frozen: false };
+    restoreSnapshot(emulator, { meetings: [], clock });
+    expect([emulator.clock.frozen, emulator.clock.now() >= shown]).toEqual([false, true]);
   });
 });

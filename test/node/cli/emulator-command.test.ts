@@ -18,6 +18,8 @@ describe("The emulator in this process", () => {
     readonly get: (path: string) => Promise<Readonly<Record<string, unknown>>>;
   }
 
+  const RESET = { method: "POST", headers: { "Content-Type": "application/json" } };
+
   /** Runs `emulator` in this process until the work is done. */
   function emulating(args: readonly string[], work: (served: Asking) => Promise<unknown> = () => Promise.resolve()) {
     return untilSignal(["emulator", ...args], (served) => {
@@ -124,8 +126,7 @@ describe("The emulator in this process", () => {
       await emulating(["--fault", "error,status=503,count=1"], async ({ url, apiKey }) => {
         const ask = async () => (await fetch(`${url}/sync`, { headers: { "X-API-Key": apiKey } })).status;
         const statuses = [await ask(), await ask()];
-        const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
-        await fetch(new URL("/__emulator/reset", url), reset);
+        await fetch(new URL("/__emulator/reset", url), RESET);
         expect([...statuses, await ask()].join()).toBe("503,200,503");
       });
     });
@@ -141,12 +142,16 @@ describe("The emulator in this process", () => {
 
   describe("The emulator's clock", () => {
     const YEAR = 365 * 24 * 60 * 60_000;
+    /** At the start, and again after a reset. */
     const clockOf = async (clock: object | undefined, ...args: readonly string[]) => {
-      let seen: Readonly<Record<string, unknown>> = {};
+      const seen: object[] = [];
       const file = dataFile(clock === undefined ? {} : { clock });
-      await emulating(["--data", file, ...args], async ({ get }) => {
-        const { now, frozen } = await get("/__emulator/clock");
-        seen = { frozen, ahead: Math.round((Date.parse(String(now)) - Date.now()) / YEAR) + 0, now };
+      await emulating(["--data", file, ...args], async ({ url, get }) => {
+        for (let nr = 0; nr < 2; nr += 1) {
+          const { now, frozen } = await get("/__emulator/clock");
+          seen.push({ frozen, ahead: Math.round((Date.parse(String(now)) - Date.now()) / YEAR) + 0, now });
+          await fetch(new URL("/__emulator/reset", url), RESET);
+        }
       });
       return seen;
     };
@@ -165,8 +170,8 @@ describe("The emulator in this process", () => {
       ],
       ["is never set back by the data", () => ({ now: at(-2), frozen: false }), () => [], { frozen: false, ahead: 0 }],
       ["goes on from a later time of the data", () => ({ now: at(2), frozen: false }), () => [], { ahead: 2 }],
-    ])("%s", async (_, clock, args, seen) => {
-      expect(await clockOf(clock(), ...args())).toMatchObject(seen);
+    ])("%s, also after a reset", async (_, clock, args, seen) => {
+      expect(await clockOf(clock(), ...args())).toMatchObject([seen, seen]);
     });
   });
 
