@@ -30,11 +30,11 @@ export function takeSnapshot({ clock, world, keys, switches, faults }: StatefulP
 }
 
 /** The rule for the requests that still fail; none when it is used up. */
-function remainingOf({ id: _id, struck, ...rule }: ActiveFault): readonly FaultRule[] {
-  if (struck === 0) return [rule];
-  const { after: _after, count, ...rest } = rule;
-  if (count === undefined) return [rest];
-  return count > struck ? [{ ...rest, count: count - struck }] : [];
+function remainingOf({ id: _id, matched, struck, ...rule }: ActiveFault): readonly FaultRule[] {
+  const { after = 0, count = Infinity } = rule;
+  if (struck >= count) return [];
+  const rest = { after: after > matched ? after - matched : undefined, count: rule.count && count - struck };
+  return [{ ...rule, ...rest }];
 }
 
 /**

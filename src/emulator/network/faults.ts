@@ -27,6 +27,8 @@ export interface FaultMatch {
 
 export interface ActiveFault extends FaultRule {
   readonly id: number;
+  /** The number of requests that matched. */
+  readonly matched: number;
   /** The number of requests that it has changed. */
   readonly struck: number;
 }
@@ -65,6 +67,7 @@ interface FaultState {
 export function createFaults(now: () => number): Faults & FaultInjector {
   let states: FaultState[] = [];
   let lastId = 0;
+  const active = (): FaultState[] => states.filter(({ endsAt }) => endsAt > now());
 
   return {
     add(rule) {
@@ -80,14 +83,14 @@ export function createFaults(now: () => number): Faults & FaultInjector {
       });
       return lastId;
     },
-    list: () => states.map(({ id, rule, struck }) => ({ ...rule, id, struck })),
+    list: () => active().map(({ id, rule, matched, struck }) => ({ ...rule, id, matched, struck })),
     clear(id) {
       states = states.filter((state) => id !== undefined && state.id !== id);
       // The default seeds are the ids, so that the same faults strike the same requests again.
       if (id === undefined) lastId = 0;
     },
     inject(request, respond, fail, kinds) {
-      states = states.filter((state) => state.endsAt > now());
+      states = active();
       const due = states.filter((state) => isDue(state, request));
       for (const state of due) {
         state.struck += 1;

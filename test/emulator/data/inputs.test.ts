@@ -47,6 +47,17 @@ describe("An exported state", () => {
   });
 });
 
+describe("A fault of an exported state", () => {
+  it("occurs after the requests that are left before it", async () => {
+    const { emulator, get } = openSession({ count: 1 });
+    emulator.faults.add({ fault: { kind: "error", status: 503 }, after: 2, count: 1 });
+    await get("/sync");
+    restoreSnapshot(emulator, takeSnapshot(emulator));
+    const statuses = [await get("/sync"), await get("/sync"), await get("/sync")].map(({ status }) => status);
+    expect(statuses).toEqual([200, 503, 200]);
+  });
+});
+
 describe("A clock", () => {
   it("leaves no listener at a signal after a sleep", async () => {
     const { signal } = new AbortController();

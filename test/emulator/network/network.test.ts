@@ -3,6 +3,7 @@ import { createEmulator } from "../../../src/emulator/emulator";
 import { createFaults, type FaultRule } from "../../../src/emulator/network/faults";
 import { applyFault, type StatelessFault } from "../../../src/emulator/network/network";
 import type { Exchange } from "../../../src/emulator/service/protocol";
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { openSession, type Session } from "../session";
 import { idsOf } from "../../support/api/service-requests";
 import { violations } from "../../support/contracts/contract-check";
@@ -257,6 +258,7 @@ describe("A fault", () => {
     faults.add({ fault: { kind: "error", status: 500 }, ttl: 1000 });
     expect(await statuses(session, times(1))).toEqual([500]);
     clock.advance(1000);
+    expect([faults.list(), takeSnapshot(session.emulator).faults]).toEqual([[], []]);
     expect(await statuses(session, times(1))).toEqual([200]);
     const id = faults.add({ fault: { kind: "error", status: 500 } });
     faults.add({ fault: { kind: "error", status: 502 } });
