@@ -10,7 +10,7 @@ import { headersOf } from "./service/answer";
 import { createClock } from "./service/clock";
 import { createDatabase } from "./service/database";
 import { basePathOf } from "./service/endpoints";
-import { createKeys } from "./service/keys";
+import { createKeys, keyOf } from "./service/keys";
 import type { LazyMeeting, MeetingInput } from "./service/meeting";
 import type { Allowance, Answer, EmulatorKey, Respond } from "./service/protocol";
 import { createRateLimit } from "./service/rate-limit";
@@ -171,7 +171,7 @@ function reasonFor(
   if (status < 400) return undefined;
   const { pathname } = new URL(request.url);
   const basePath = basePathOf(baseUrl);
-  const all = keys.list();
+  const sent = keyOf(request.headers);
   const reason = refusalReason({
     request,
     status,
@@ -179,11 +179,11 @@ function reasonFor(
     applied: context.applied,
     refusedBy: context.refusedBy ?? [],
     allowance,
-    key: all[(keyNumber(request.headers, all) ?? 0) - 1],
+    key: sent === undefined ? undefined : keys.find(sent),
     path: pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "",
     entry: (id) => database.entry(id),
   });
-  return reason && withoutKeys(reason, all);
+  return reason && withoutKeys(reason, keys.list());
 }
 
 function createParts(seed: number, options: EmulatorOptions) {

@@ -21,8 +21,8 @@ export interface RefusedRequest {
   readonly allowance: (key: string) => Allowance;
 }
 
-/** Faults that keep the service's own answer. */
-const KEEP_ANSWER = new Set(["latency", "slow", "stale", "truncate", "contentLength", "badGzip", "bom"]);
+/** Faults that refuse a request instead of the service. */
+const ANSWERING = new Set(["error", "html", "text"]);
 /** Switches that let a proxy or a cache answer instead of the service. */
 const BETWEEN = /^(?:caching|bodies)=/;
 
@@ -30,7 +30,7 @@ const BETWEEN = /^(?:caching|bodies)=/;
 export function refusalReason(refused: RefusedRequest): string | undefined {
   const { status, faults, applied, refusedBy } = refused;
   if (status < 400) return undefined;
-  const fault = faults.find((kind) => !KEEP_ANSWER.has(kind));
+  const fault = faults.find((kind) => ANSWERING.has(kind));
   if (fault !== undefined) return `The fault "${fault}" answers instead of the service.`;
   const between = [...applied].find((name) => BETWEEN.test(name));
   if (between !== undefined && status > 404) return `The switch ${between} answers instead of the service.`;

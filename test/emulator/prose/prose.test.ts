@@ -112,7 +112,7 @@ describe("The reason why a meeting is not served", () => {
     );
   });
 
-  it.each(["latency", "slow", "stale", "truncate", "contentLength", "badGzip", "bom"])(
+  it.each(["latency", "slow", "stale", "lost", "truncate", "stall", "contentLength", "badGzip", "bom"])(
     "is not the fault %s, which keeps the answer",
     (kind) => {
       expect(reasonOf({ ...asked, faults: [kind] })).toBe(`There is no meeting ${uuid(1)}.`);

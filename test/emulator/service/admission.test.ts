@@ -171,8 +171,9 @@ describe("The keys of an account", () => {
     ["KEY", 401],
   ])("are accepted in the documented form of Authorization: %s gives %i", async (header, status) => {
     const { get, emulator } = openSession({ meetings: [] });
-    const headers = { Authorization: header.replace("KEY", emulator.apiKey) };
-    expect((await get("/sync", { headers })).status).toBe(status);
+    const answer = await get("/sync", { headers: { Authorization: header.replace("KEY", emulator.apiKey) } });
+    const reason = "There is no such key, or the header has another form than Authorization: Bearer KEY.";
+    expect([answer.status, answer.headers.get("x-emulator-reason")]).toEqual([status, status === 200 ? null : reason]);
   });
 });
 
