@@ -76,7 +76,7 @@ function propertiesOf(head: MeetingHead, { attendees }: MeetingBody, rendering: 
     ["time", vary("timeForm", twelve, { start, hour, minute })],
     ["duration", `${head.durationMinutes}min`],
     ["attendees", yamlList(attendees.map(settings.link_attendees_as_people ? link : yamlText))],
-    ["tags", yamlList(tags)],
+    ["tags", yamlList(tags.map(yamlText))],
     [vary("idKey", "minutes_id"), head.id],
   ];
 }

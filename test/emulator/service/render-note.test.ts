@@ -135,8 +135,11 @@ describe("The parts of a meeting's note", () => {
 
   it.each([
     [undefined, "[meeting]"],
-    ["R & D (EU)", "[meeting, r-d-eu-]"],
-  ])("has a tag for its project: %s gives %s", async (project, tags) => {
+    ["R & D (EU)", '[meeting, "r-d-eu-"]'],
+    ["On", '[meeting, "on"]'],
+    ["2026", '[meeting, "2026"]'],
+    ["🚀", '[meeting, "-"]'],
+  ])("has a tag for its project, which YAML reads as a text: %s gives %s", async (project, tags) => {
     expect((await serve({}, { project })).notesMarkdown).toContain(`\ntags: ${tags}\n`);
   });
 });
