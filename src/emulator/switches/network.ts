@@ -1,6 +1,7 @@
 import type { networkQuestions } from "../service/network-questions";
 import { withBody } from "../network/network";
 import type { Exchange } from "../service/protocol";
+import { keyOf } from "../service/keys";
 import { hash } from "../service/random";
 import { isAffected, isWithin, remember, remembered, type Effects } from "./variant";
 
@@ -13,7 +14,8 @@ export const networkEffects: Effects<keyof typeof networkQuestions> = {
     stale(exchange, { request }, context) {
       if (request.method !== "GET") return exchange;
       const { now } = context;
-      const key = `cached ${request.url}`;
+      // A shared cache does not answer one user with the answer to another (RFC 9111, 3.5).
+      const key = `cached ${keyOf(request.headers) ?? ""} ${request.url}`;
       const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
       if (known !== undefined && isWithin(60_000, known.at, now)) {
         return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });

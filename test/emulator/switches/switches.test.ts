@@ -152,6 +152,20 @@ describe("A cache that knows entity tags", () => {
   });
 });
 
+describe("A cache that gives old answers", () => {
+  const users = [uuid(1), uuid(2)];
+  const keys = users.map((userId, at) => ({ key: `mns_${at}`, userId, state: "active" as const }));
+  const theirs = users.map((userId, at) => ({ title: `Of user ${at}`, userId }));
+
+  it("has no answer of another user, and no refusal of another key", async () => {
+    const { get } = openSession({ meetings: theirs, keys, switches: { caching: "stale" } });
+    const ask = (key: string) => get("/sync", { headers: { "X-API-Key": key } });
+    expect((await ask("mns_wrong")).status).toBe(401);
+    expect(meetingsOf(await ask("mns_0"))).toMatchObject([{ title: "Of user 0" }]);
+    expect(meetingsOf(await ask("mns_1"))).toMatchObject([{ title: "Of user 1" }]);
+  });
+});
+
 // A switch must change the list exactly as in its description.
 
 describe("Switches of the list", () => {
