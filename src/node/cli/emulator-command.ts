@@ -31,6 +31,8 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
   // Loaded on demand, because it is rarely needed.
   if (options.replay !== undefined)
     return await (await import("./replay-command")).replayCommand(options.replay, options, terminal);
+  if (options.watch && options.data !== undefined && isRecording(options.data))
+    throw new UsageError("--watch needs a JSON file: a recording does not change.");
   checkFile(options.exportOnExit);
   const data = options.data === undefined ? undefined : await readData(options.data, terminal);
   const emulator = createEmulatorFor(options, data);

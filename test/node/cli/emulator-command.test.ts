@@ -6,6 +6,7 @@ import { presets } from "../../../src/emulator/switches/presets";
 import { type Served, untilSignal } from "./until-signal";
 import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { createEmulator } from "../../../src/emulator/emulator";
+import { runHere } from "../../support/programs/commands";
 import { serve, type ServedEmulator } from "../../support/programs/cli";
 
 describe("The emulator in this process", () => {
@@ -280,6 +281,12 @@ describe("Recordings in this process", () => {
       const { code, remarks } = await untilSignal(["emulator", "--data", out], asking("/sync"));
       const listed = [...service.emulator.world.heads()].filter(({ status }) => status === "completed").length;
       expect([code, remarks[0]]).toEqual([0, `${listed} meetings of the recording.`]);
+    });
+
+    it("cannot watch it", async () => {
+      await record(["/sync"]);
+      const { code, stderr } = await runHere(["emulator", "--data", out, "--watch", "exec", "--", "true"]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining("--watch needs a JSON file: a recording does not")]);
     });
   });
 });
