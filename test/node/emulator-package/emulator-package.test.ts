@@ -158,23 +158,35 @@ describe("A fetch that the emulator answers", () => {
   });
 });
 
-it("One emulator for all test files is started with the options of the environment, and closed at the end", async () => {
+describe("One emulator for all test files", () => {
+  const names = ["MEETING_NOTES_EMULATOR", "MEETING_NOTES_BASE_URL", "MEETING_NOTES_API_KEY"];
   const before = { ...process.env };
-  process.env.MEETING_NOTES_EMULATOR = JSON.stringify({ count: 3 });
-  try {
-    const close = await setup();
-    const { MEETING_NOTES_BASE_URL: url = "", MEETING_NOTES_API_KEY: key = "" } = process.env;
-    const answer = await fetch(`${url}/auth`, { method: "POST", headers: { "X-API-Key": key } });
-    expect(answer.status).toBe(200);
-    await close();
-    expect(await isServing(url)).toBe(false);
-  } finally {
-    for (const name of ["MEETING_NOTES_EMULATOR", "MEETING_NOTES_BASE_URL", "MEETING_NOTES_API_KEY"]) {
+  afterEach(() => {
+    for (const name of names) {
       const value = before[name];
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }
-  }
+  });
+
+  // CI systems set a variable without a value to an empty text.
+  it.each([JSON.stringify({ count: 3 }), ""])(
+    "is started with the options of the environment, and closed at the end: %j",
+    async (options) => {
+      process.env.MEETING_NOTES_EMULATOR = options;
+      const close = await setup();
+      const { MEETING_NOTES_BASE_URL: url = "", MEETING_NOTES_API_KEY: key = "" } = process.env;
+      const answer = await fetch(`${url}/auth`, { method: "POST", headers: { "X-API-Key": key } });
+      expect(answer.status).toBe(200);
+      await close();
+      expect(await isServing(url)).toBe(false);
+    },
+  );
+
+  it("names the variable when its options are not JSON", async () => {
+    process.env.MEETING_NOTES_EMULATOR = "{count:3}";
+    await expect(setup()).rejects.toThrow("MEETING_NOTES_EMULATOR should be options as JSON");
+  });
 });
 
 // Wrong options of the server must be refused: a port that is not a number would create a socket file instead.
