@@ -48,6 +48,7 @@ function previewed(parts: SyncParts, { onWrite }: SyncOptions): SyncParts {
 async function syncOrAsk(run: Run): Promise<void> {
   const { options, reporter, policy } = run;
   try {
+    await policy.start();
     if (options.only === undefined) return await syncAll(run);
     await refreshMeetings(run, options.only);
     await followNames(run);
@@ -61,7 +62,6 @@ async function syncOrAsk(run: Run): Promise<void> {
 /** Reads and applies what is new, or everything; before and after it, the passes look at all notes. */
 async function syncAll(run: Run): Promise<void> {
   const cursors = await openCursors(run);
-  await run.policy.start();
   // A sync that reads only changes would not notice that many notes are missing.
   if (run.policy.hasFewerNotes(run.noteCount)) await stopIfManyMissing(run);
   await closeMissingQuestion(run);

@@ -563,3 +563,17 @@ it("A question about new names ends when another device has followed them, and t
   await other.sync();
   expect(other.vault.list()).toContain("Meetings/2026-03-02 - Address.md");
 });
+
+it("A device that is new to the vault, and first refreshes one note, creates none while the vault is not mounted", async () => {
+  const { service, device, vault } = beginning();
+  service.put({ id: A, title: "Planning" });
+  service.put({ id: B, title: "Review" });
+  await device.sync();
+  const other = createDevice(service);
+  other.vault.userWrite(PLAN, vault.text(PLAN) ?? "");
+  await other.sync({ only: [A] });
+  other.vault.userDelete(PLAN);
+  service.remove(A);
+  await other.sync();
+  expect(other.vault.list()).toEqual([]);
+});

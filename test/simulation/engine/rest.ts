@@ -1,9 +1,8 @@
 import type { Question } from "../../../src/sync/report";
-import { fileName } from "../../../src/sync/note/path";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
 import { leftOutBy } from "./filters";
-import { notesOf, textsOf } from "./notes";
+import { notesOf } from "./notes";
 import type { World } from "./world";
 
 /** Rounds after which a vault that is still being changed will never rest. */
@@ -58,11 +57,8 @@ async function syncAndAnswer(world: World, device: SimDevice, options: SyncOptio
   return [...written, ...device.noteWrites];
 }
 
-/** What the user says about notes that are not there: they are deleted, if all of them are, and none only lies elsewhere. */
+/** What the user says about notes that are not there: they are deleted, if all that they are asked about are. */
 function answerFor({ minutes, memory }: World, device: SimDevice, asked: readonly Question[]): "deleted" | "create" {
-  const names = new Set([...textsOf(device).keys()].map(fileName));
-  if (asked.some(({ kind, notes }) => kind === "missing" && notes.some((path) => names.has(fileName(path)))))
-    return "create";
   const there = notesOf(device);
   const absent = minutes.noteIds.filter(
     (id) =>
@@ -71,5 +67,7 @@ function answerFor({ minutes, memory }: World, device: SimDevice, asked: readonl
       !leftOutBy(device.chosen.filters, minutes.featuresOf(id)),
   );
   const isDeleted = (id: string) => minutes.idsOf(id).some((each) => memory.deleted.has(each));
-  return absent.length > 0 && absent.every(isDeleted) ? "deleted" : "create";
+  // Besides, a decision with a former id may look like a missing one.
+  const isAboutOthers = asked.some(({ kind, count }) => kind === "missing" && count > absent.length);
+  return absent.length > 0 && absent.every(isDeleted) && !isAboutOthers ? "deleted" : "create";
 }
