@@ -136,7 +136,9 @@ export function createWorld(options: WorldOptions): World {
         if (note === undefined || more.length > 0) continue;
         // A run that failed may have ended before it looked at any note but those that it wrote.
         const isLookedAt = summary.status !== "failed" || before.get(note.path) !== note.text;
-        if (isLookedAt && minutes.noteIds.includes(id)) device.seen.add(id);
+        // A deleted note that is there counts at the second look.
+        const isThere = device.deletionMarks.get(id)?.state !== "deleted";
+        if (isLookedAt && isThere && minutes.noteIds.includes(id)) device.seen.add(id);
         memory.copies.delete(note.path.toLowerCase());
       }
       return summary;
