@@ -16,8 +16,8 @@ import { HONEST_SNIPPETS } from "../support/hostile/honest-snippets";
 import { NO_ACCOUNT_SETTINGS } from "../support/engine/plain-settings";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
 
-/** Those that were found in a renderer, and others: half of these in a short run. */
-const all = [...FOUND_STRINGS.map(({ text }) => text), ...oneOf(2, Object.values(hostileStrings).flat())].filter(
+/** Those that were found in a renderer, and others: a fifth of these in a short run. */
+const all = [...FOUND_STRINGS.map(({ text }) => text), ...oneOf(5, Object.values(hostileStrings).flat())].filter(
   (text) => text.length < 3000,
 );
 
