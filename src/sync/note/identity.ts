@@ -60,7 +60,7 @@ export function identitiesOf(text: string): readonly NoteId[] {
 export function idKeyIn(properties: readonly Property[], id: NoteId): string {
   const [own, ...others] = properties.filter(({ key }) => key.endsWith("_id"));
   // An id in a list, or null as an id, is not found in the note again.
-  const isFound = typeof own?.value === "string" || typeof own?.value === "number" || typeof own?.value === "boolean";
+  const isFound = own !== undefined && typeof own.value !== "object";
   const named = isFound && others.length === 0 && String(own.value).toLowerCase() === id;
   return named ? own.key : "meeting_id";
 }

@@ -30,6 +30,8 @@ export async function lookAgain(run: Run): Promise<void> {
 
 /** The files that are the note: a note may have the ids of other meetings, too. */
 async function pathsOf(run: Run, id: NoteId): Promise<readonly string[]> {
+  // Most deleted notes are not there: the index tells, without a look into the state.
+  if ((await run.vault.find(id)).length === 0) return [];
   const { notes, trouble } = await readNotes(run, id, await basesOf(run.store, id));
   return trouble === undefined ? notes.map(({ path }) => path) : [trouble.path];
 }

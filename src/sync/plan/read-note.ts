@@ -45,14 +45,15 @@ export async function readNotes(
     try {
       const file = await vault.read(path);
       // The index may be outdated. Only the note itself shows its id.
-      if (file === undefined || !identitiesOf(file.text).includes(id)) continue;
+      const ids = identitiesOf(file?.text ?? "");
+      if (file === undefined || !ids.includes(id)) continue;
       const note = parseNote(file.text);
       const version = versionIn(note);
       if (note.broken !== undefined || version === undefined) {
         return { notes, trouble: { path, reason: note.broken ?? { code: "version-unreadable" } } };
       }
-      const isIts = hasItsKey(note, id, renderings, identitiesOf(file.text));
-      if (!(isIts ?? isLikely(note, file.text, id))) continue;
+      const isIts = hasItsKey(note, id, ids, renderings);
+      if (!(isIts ?? isLikely(note, id, ids))) continue;
       const unedited = uneditedProperties(note, version, renderings);
       (isIts === true ? notes : likely).push({ id, path, ...file, note, version, unedited });
     } catch (error) {
@@ -66,12 +67,14 @@ export async function readNotes(
 /**
  * Whether a note has the id under the service's id key: it may have the ids of other meetings too, such as the previous one.
  * Undefined: it has no such key, since the service has changed it or the user removed it.
+ *
+ * @param ids all that the note may have, the most likely first.
  */
 function hasItsKey(
   note: Note,
   id: NoteId,
-  renderings: readonly Rendering[],
   ids: readonly NoteId[],
+  renderings: readonly Rendering[],
 ): boolean | undefined {
   const complete = renderings.filter(({ properties }) => properties.length > 0);
   if (decisionIdOf(id) !== undefined) return true;
@@ -84,8 +87,8 @@ function hasItsKey(
 }
 
 /** A note with our id of its meeting and a link to it is a decision's, without the decision's id. */
-const isLikely = (note: Note, text: string, id: NoteId) =>
-  identitiesOf(text)[0] === id && [propertyOf(note, "meeting_id"), propertyOf(note, "meeting")].includes(undefined);
+const isLikely = (note: Note, id: NoteId, ids: readonly NoteId[]) =>
+  ids[0] === id && [propertyOf(note, "meeting_id"), propertyOf(note, "meeting")].includes(undefined);
 
 /**
  * Which of the files with one id is the note: the only one; of several, the one where this device knows the note or, without a
