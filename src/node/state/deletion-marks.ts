@@ -1,7 +1,8 @@
 import { sha256Hex } from "../../sync/note/hash";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
-import { addDeletionMarks, overrulingMark } from "../../sync/state/shared-marks";
+import { overrulingMark } from "../../sync/state/deletion-marks";
+import { addDeletionMarks } from "../../sync/state/shared-marks";
 
 const PREFIX = "note:";
 

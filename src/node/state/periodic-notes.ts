@@ -3,12 +3,11 @@ import { linkTo } from "../../sync/apply/meeting-link";
 import { insideVault } from "../../sync/note/path";
 import type { PeriodicNotes } from "../../commands/daily-lines";
 import { formatDate } from "../../sync/render/date-format";
-import { readNote } from "../vault/note-file";
+import { jsonAt, objectOf } from "./json-file";
 import { CONFIG_DIR, VaultUnusable } from "./vault-root";
 
 /** The settings of the notes of one period, in the format of Obsidian and the plugin Periodic Notes. */
 interface NoteSettings {
-  readonly enabled?: unknown;
   readonly format?: unknown;
   readonly folder?: unknown;
 }
@@ -21,27 +20,14 @@ export function readPeriodicNotes(root: string): PeriodicNotes {
   const read = (...path: readonly string[]): unknown => jsonAt(join(root, CONFIG_DIR, ...path));
   const plugins = read("community-plugins.json");
   const isOn = Array.isArray(plugins) && plugins.includes("periodic-notes");
-  const periodic = isOn ? settingsIn(read("plugins", "periodic-notes", "data.json")) : {};
-  const daily = settingsIn(periodic["daily"]);
-  const weekly = settingsIn(periodic["weekly"]);
+  const periodic = isOn ? objectOf(read("plugins", "periodic-notes", "data.json")) : {};
+  const daily = objectOf(periodic["daily"]);
+  const weekly = objectOf(periodic["weekly"]);
   return {
-    daily: pathOf(daily.enabled === true ? daily : settingsIn(read("daily-notes.json")), "YYYY-MM-DD"),
+    daily: pathOf(daily.enabled === true ? daily : objectOf(read("daily-notes.json")), "YYYY-MM-DD"),
     weekly: weekly.enabled === true ? pathOf(weekly, "gggg-[W]ww") : () => undefined,
     link: (path, _from, alias) => linkTo(path, alias),
   };
-}
-
-/** An empty object for values that are not objects. */
-function settingsIn(value: unknown): NoteSettings & Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-}
-
-function jsonAt(file: string): unknown {
-  try {
-    return JSON.parse(readNote(file)?.text ?? "");
-  } catch {
-    return undefined;
-  }
 }
 
 function pathOf({ format, folder }: NoteSettings, usual: string): (day: string) => string {

@@ -5,9 +5,8 @@ import type { Ports } from "../../sync/ports";
 import { readDeletionMarks } from "../../sync/state/shared-marks";
 import { askForSetBack, type ChangedFile } from "../../commands/changed-files";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
-import { readNote } from "../vault/note-file";
-import { undefinedOnError } from "../vault/system-error";
 import { openDeletionMarks } from "./deletion-marks";
+import { jsonAt, objectOf } from "./json-file";
 import { openLevelStore, StateInUse } from "./level-store";
 import { acquireLock } from "./lock";
 import { copyState } from "./state-copy";
@@ -98,7 +97,7 @@ async function openSession(
     const deletionMarks = await openDeletionMarks(store);
     const onChanged = (files: readonly ChangedFile[]) => askForSetBack(store, files, systemClock.now());
     const vault = createDirectoryVault({ root, stateDir, onChanged });
-    const takeMarks = () => deletionMarks.take(readDeletionMarks(pluginData(root)));
+    const takeMarks = () => deletionMarks.take(readDeletionMarks(objectOf(jsonAt(join(root, PLUGIN_DATA)))));
     takeMarks();
     return {
       vault: {
@@ -120,12 +119,6 @@ async function openSession(
     await store.close();
     throw error;
   }
-}
-
-/** The plugin's data in the vault; empty where there is none, or where it cannot be read now. */
-function pluginData(root: string): Readonly<Record<string, unknown>> {
-  const data: unknown = undefinedOnError((): unknown => JSON.parse(readNote(join(root, PLUGIN_DATA))?.text ?? ""));
-  return typeof data === "object" && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
 }
 
 function replacedText(where: string, why: "damaged" | "newer"): string {

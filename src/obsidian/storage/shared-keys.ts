@@ -1,6 +1,7 @@
 import type { NoteId } from "../../sync/note/note-id";
 import type { DeletionMarks, Mark } from "../../sync/ports";
-import { addDeletionMarks, overrulingMark, readDeletionMarks, writeDeletionMarks } from "../../sync/state/shared-marks";
+import { overrulingMark } from "../../sync/state/deletion-marks";
+import { addDeletionMarks, readDeletionMarks, writeDeletionMarks } from "../../sync/state/shared-marks";
 import type { Data } from "./data-file";
 
 /**

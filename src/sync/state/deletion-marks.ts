@@ -10,8 +10,14 @@ import type { Mark } from "../ports";
  * @param at ISO 8601.
  */
 export function deletionOf(version: TextVersion | undefined, at: string, path: string, before?: Mark): Mark {
-  const mark: Mark = { state: "deleted", at: before !== undefined && before.at >= at ? justAfter(before) : at, path };
+  const mark = overrulingMark({ state: "deleted", at, path }, before);
   return version === undefined ? mark : { ...mark, version: writeSyncVersion(textVersion(version)) };
+}
+
+/** The mark, with a time later than that of the mark it replaces, since another device's clock may have been ahead. */
+export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
+  if (known === undefined || known.at < mark.at) return mark;
+  return { ...mark, at: justAfter(known) };
 }
 
 /** One millisecond after a mark, ISO 8601. */

@@ -1,6 +1,5 @@
 import type { NoteId } from "../note/note-id";
 import type { Mark } from "../ports";
-import { justAfter } from "./deletion-marks";
 
 /** The form of deletion marks in the plugin's data.json, which the devices of a vault share. */
 
@@ -33,12 +32,6 @@ export function addDeletionMarks(known: Map<NoteId, Mark>, found: ReadonlyMap<No
 
 /** For equal times, all devices choose the same decision. */
 const markOrder = ({ at, state, path, version = "" }: Mark) => `${at} ${state} ${path} ${version}`;
-
-/** The mark, with a time later than that of the mark it replaces, since another device's clock may have been ahead. */
-export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
-  if (known === undefined || known.at < mark.at) return mark;
-  return { ...mark, at: justAfter(known) };
-}
 
 function isMark(value: unknown): value is Mark {
   if (typeof value !== "object" || value === null) return false;

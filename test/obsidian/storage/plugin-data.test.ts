@@ -4,7 +4,8 @@
 import type { Plugin as ObsidianPlugin } from "obsidian";
 import { createPluginData, type PluginData } from "../../../src/obsidian/storage/plugin-data";
 import { App, Plugin } from "../../support/obsidian";
-import { addDeletionMarks, overrulingMark, readDeletionMarks } from "../../../src/sync/state/shared-marks";
+import { overrulingMark } from "../../../src/sync/state/deletion-marks";
+import { addDeletionMarks, readDeletionMarks } from "../../../src/sync/state/shared-marks";
 import type { Mark } from "../../../src/sync/ports";
 import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
 import { createMemoryStore } from "../../support/engine/memory-store";

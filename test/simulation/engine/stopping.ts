@@ -1,6 +1,6 @@
 import { meetingIdOf } from "../../../src/sync/note/note-id";
 import { resumeStopped } from "../../../src/commands/restore-notes";
-import { overrulingMark } from "../../../src/sync/state/shared-marks";
+import { overrulingMark } from "../../../src/sync/state/deletion-marks";
 import type { DeletionMarks } from "../../../src/sync/ports";
 import type { SimDevice } from "./device";
 import { chooseNote } from "./user";
