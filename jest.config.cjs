@@ -13,6 +13,7 @@ module.exports = {
   ],
   // Far more than any test takes. A machine that is busy with other work must not fail one.
   testTimeout: 600_000,
-  // Four even on two cores, where Jest would take one: a test that waits for a server, a process or a page leaves its core free.
-  maxWorkers: Math.max(4, cpus().length - 1),
+  // Three even on two cores, where Jest would take one: a test that waits for a server, a process or a page leaves its core
+  // free. With two, more time is spent waiting; a fourth adds more work, as each worker compiles the modules anew, than it saves.
+  maxWorkers: Math.max(3, cpus().length - 1),
 };
