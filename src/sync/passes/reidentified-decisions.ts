@@ -29,11 +29,12 @@ export async function adoptReidentifiedDecisions(
   let former: FormerDecision[] | undefined;
   for (const decision of notes.slice(1)) {
     const { id } = decision;
-    const mark = deletionMarks.get(id)?.state;
-    if (mark === "deleted" || (await vault.find(id)).length > 0) continue;
+    if ((await vault.find(id)).length > 0) continue;
+    const hasMark = deletionMarks.get(id) !== undefined;
     former ??= await decisionsNotServed(run, meetingId, served);
-    // With a mark under the new id, only a file is left to be given it: a run died in between, or another device gave it.
-    const same = former.find(({ files, hasText }) => (files.length > 0 || mark === undefined) && hasText(decision));
+    // With a mark under the new id, only a file is left to be given it: a run died in between, or another device gave it. Of a
+    // deleted note it is then back.
+    const same = former.find(({ files, hasText }) => (files.length > 0 || !hasMark) && hasText(decision));
     if (same === undefined) continue;
     former = former.filter((each) => each !== same);
     if (!(await giveNewId(run, same, decision))) postponed.add(id);

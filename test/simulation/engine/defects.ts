@@ -168,7 +168,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("decisions with new ids are new ones", { devices: 1, actions: ["the service gives its decisions new ids"] }, [
     "sync/passes/reidentified-decisions",
-    "(files.length > 0 || mark === undefined) && hasText(decision)",
+    "(files.length > 0 || !hasMark) && hasText(decision)",
     "false",
   ]),
   defect(

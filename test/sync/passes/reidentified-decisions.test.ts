@@ -243,6 +243,26 @@ describe("The mark or the files of a decision with a new id", () => {
     expect([inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([[], "deleted"]);
   });
 
+  it("that counted as deleted and is there again under its former id: it is back, under the new one", async () => {
+    const { device, vault, decide, idAt, looks, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    // Only the first half of a move has arrived.
+    const text = vault.text(SHIP) ?? "";
+    vault.userDelete(SHIP);
+    decide(["dec_2", "Ship"]);
+    await looks(3);
+    expect(device.deletionMarks.get(`${A}/dec_2`)?.state).toBe("deleted");
+    vault.userWrite(MOVED, text);
+    decide(["dec_2", "Ship"]);
+    await looks(3);
+    expect([idAt(MOVED), inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([
+      "dec_2",
+      [],
+      "restored",
+    ]);
+  });
+
   it("that has several files: only the note gets the new id, after the second look", async () => {
     const { device, vault, decide, idAt, looks, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);
