@@ -112,7 +112,9 @@ export async function moves(
   if (path === note.path || device.vault.text(path) !== undefined) return false;
   device.vault.userMove(note.path, path);
   world.memory.moved.add(path);
+  // On another device a copy may lie at this path.
   if (world.memory.copies.has(note.path.toLowerCase())) world.memory.copies.add(path.toLowerCase());
+  else world.memory.copies.delete(path.toLowerCase());
   if (!witnessed) return true;
   await device.work(() => recordMove(device.parts.store, note.id, { from: note.path, to: path }));
   return true;
