@@ -7,7 +7,11 @@ module.exports = {
   // Sources first: a built main.js beside main.ts must not stand in for it.
   moduleFileExtensions: ["ts", "tsx", "mjs", "cjs", "js", "json"],
   testEnvironment: "<rootDir>/test/support/node-environment.cjs",
-  moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
+  moduleNameMapper: {
+    "^obsidian$": "<rootDir>/test/support/obsidian/index.ts",
+    // Error texts of zod in fifty languages, a module each, which every test file would compile. Nothing uses them.
+    "^\\.\\./locales/index\\.cjs$": "zod/v4/locales/en.cjs",
+  },
   testMatch: [
     "<rootDir>/test/{api,sync,commands,stories,hostile,random,simulation,emulator,probe,node,support,docs,obsidian,settings-tab}/**/*.test.ts",
   ],
