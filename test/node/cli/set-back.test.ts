@@ -1,13 +1,10 @@
 // Git, or a backup, may put an older text of a note back, while the service has nothing new about its meeting.
 import fs from "node:fs";
-import { useServedVault } from "./served-vault";
-
-const here = useServedVault(30);
-
-const { run, sync, completed, pathOf, textOf, nameOf } = here;
+import { useServedVault, type ServedVault } from "./served-vault";
 
 /** So many meetings get a second text, in the past, and their notes take it in. Resolves with their names and first texts. */
-async function updated(count: number): Promise<ReadonlyMap<string, string>> {
+async function updated(here: ServedVault, count: number): Promise<ReadonlyMap<string, string>> {
+  const { sync, completed, textOf, nameOf } = here;
   await sync();
   const ids = completed()
     .slice(0, count)
@@ -22,8 +19,11 @@ async function updated(count: number): Promise<ReadonlyMap<string, string>> {
 }
 
 describe("A note that was set back to an older text", () => {
+  const here = useServedVault(30);
+  const { run, sync, pathOf, textOf } = here;
+
   it("gets the service's text with the next sync, with the user's words, as many others do", async () => {
-    const before = await updated(25);
+    const before = await updated(here, 25);
     for (const [name, text] of before) fs.writeFileSync(pathOf(name), `${text}\nMine.\n`);
     // Any command may be the first to see the files.
     await run("attention");
@@ -35,9 +35,14 @@ describe("A note that was set back to an older text", () => {
     }
     expect((await sync("--json")).stdout).toContain('"requests":1,');
   });
+});
+
+describe("A note that was set back to an older text", () => {
+  const here = useServedVault(4);
+  const { run, sync, pathOf, textOf } = here;
 
   it("stays as it is if the user undid the update", async () => {
-    const before = await updated(1);
+    const before = await updated(here, 1);
     await run("undo");
     await sync();
     for (const [name, text] of before) {

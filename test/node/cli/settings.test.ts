@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { useServedVault } from "./served-vault";
 
-const here = useServedVault(6);
+const here = useServedVault(4);
 const { run, completed, meetings, textOf } = here;
 
 const sync = (...flags: readonly string[]) => run("sync", ...flags);

@@ -261,7 +261,9 @@ describe("The index of a recording", () => {
 
 describe("A round trip", () => {
   /** Several pages of 100. */
-  const MEETINGS = runs(300, 110);
+  const MEETINGS = runs(300, 30);
+  /** So that few meetings fill several pages. */
+  const PAGE = { maxLimit: 12 };
 
   let base: string;
 
@@ -298,7 +300,7 @@ describe("A round trip", () => {
     afterEach(() => recorded.dispose());
 
     it("gets notes of the same form from the recording, whose files contain no key, name or title", async () => {
-      recorded = await startRecording({ count: MEETINGS });
+      recorded = await startRecording({ count: MEETINGS, ...PAGE });
       const { emulator } = recorded.service;
       const first = await sync("first", recorded.recorder);
       expect(first.code).toBe(0);

@@ -39,7 +39,7 @@ describe("nodeTransport closes the connection when the signal aborts, even after
       () => "an error",
     );
     await arrived;
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await sleep(20);
       collectGarbage();
     }

@@ -39,8 +39,11 @@ describe("the texts that are kept for an undo", () => {
   });
 
   it.each([
-    ["as many of the newest as have twenty million characters together", [1, 1, 1e7, 1e7], [1e7, 1e7]],
-    ["no text that would make it more", [1e7, 1e7, 1], [1e7, 1]],
+    [
+      "as many of the newest as have twenty million characters together, and no more",
+      [1, 1e7, 1e7 - 1, 1],
+      [1e7, 1e7 - 1, 1],
+    ],
     ["the newest, whatever its size", [1, 2e7 + 1], [2e7 + 1]],
   ])("are %s", async (_, lengths, left) => {
     expect(await keep(...lengths)).toEqual(left);
