@@ -1,6 +1,6 @@
 const { maxWorkers, ...tests } = require("./jest.config.cjs");
 
-// The tests that draw or simulate their cases, with all of these. TEST_DEPTH=10 has ten times as many.
+// The tests that draw or simulate their cases, with as many as the automatic run has time for; see test/support/depth.ts.
 process.env.TEST_DEPTH ??= "1";
 
 module.exports = {

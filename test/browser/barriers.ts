@@ -8,7 +8,11 @@ const AXE = join(__dirname, "../../tools/judges/node_modules/axe-core/axe.min.js
 interface Axe {
   run(
     context: { readonly exclude: readonly (readonly string[])[] },
-    options: { readonly rules: Readonly<Record<string, { readonly enabled: boolean }>> },
+    options: {
+      readonly resultTypes: readonly ["violations"];
+      readonly runOnly?: readonly string[];
+      readonly rules: Readonly<Record<string, { readonly enabled: boolean }>>;
+    },
   ): Promise<{
     readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
   }>;
@@ -16,22 +20,34 @@ interface Axe {
 
 /**
  * What axe-core finds wrong for people who do not see, or do not use a mouse: the rule and the element.
- * `exclude` are selectors of what is not judged, `without` ids of rules.
+ * `exclude` are selectors of what is not judged, `without` ids of rules, `only` those that alone are looked at.
  */
 export async function barriersIn(
   page: Page,
-  { exclude = [], without = [] }: { readonly exclude?: readonly string[]; readonly without?: readonly string[] } = {},
+  {
+    exclude = [],
+    without = [],
+    only,
+  }: {
+    readonly exclude?: readonly string[];
+    readonly without?: readonly string[];
+    readonly only?: readonly string[] | undefined;
+  } = {},
 ): Promise<string[]> {
-  await page.evaluate(readFileSync(AXE, "utf8"));
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(readFileSync(AXE, "utf8"));
   return page.evaluate(
-    async ([selectors, rules]) => {
+    async ([selectors, rules, runOnly]) => {
       const { axe: checker } = globalThis as unknown as { axe: Axe };
       const { violations } = await checker.run(
         { exclude: selectors.map((selector) => [selector]) },
-        { rules: Object.fromEntries(rules.map((id) => [id, { enabled: false }])) },
+        {
+          resultTypes: ["violations"],
+          ...(runOnly === undefined ? {} : { runOnly }),
+          rules: Object.fromEntries(rules.map((id) => [id, { enabled: false }])),
+        },
       );
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    [exclude, without] as const,
+    [exclude, without, only] as const,
   );
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
 /** Nothing that this browser does by itself, and nothing kept of another start. */
 const withoutNoise = [
@@ -41,4 +41,13 @@ export async function startChromium(): Promise<Chromium> {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+const PICTURES = "test-results/screenshots";
+
+/** For people to look at. No test looks at one, so they are made only on request: `PICTURES=1 npm run test:browser`. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === undefined) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }

@@ -1,9 +1,7 @@
-import { mkdirSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright-core";
 import { startEmulator } from "../support/programs/cli";
 import { barriersIn } from "./barriers";
-
-const SCREENSHOTS = "test-results/screenshots";
+import { takePicture } from "./chromium";
 
 /** The built emulator as a process of its own, as people start it. */
 export interface RunningEmulator {
@@ -65,10 +63,7 @@ export async function openConsole(window: BrowserContext, origin: string): Promi
     sees: async (text) => {
       await page.getByText(text).first().waitFor();
     },
-    async screenshot(name) {
-      mkdirSync(SCREENSHOTS, { recursive: true });
-      await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
-    },
+    screenshot: (name) => takePicture(page, name),
     barriers: () => barriersIn(page),
   };
 }

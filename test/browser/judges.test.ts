@@ -78,7 +78,7 @@ describe("In a browser without a sanitiser", () => {
   it("random texts are harmless", async () => {
     const piece = fc.constantFrom(...PIECES).chain((family) => fc.constantFrom(...family));
     const text = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(""));
-    expect(await harmAmong(fc.sample(text, runs(20_000)).map(inert))).toEqual([]);
+    expect(await harmAmong(fc.sample(text, runs(5_000)).map(inert))).toEqual([]);
   }, 1_800_000);
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build } from "esbuild";
@@ -6,10 +6,10 @@ import type { BrowserContext, Page } from "playwright-core";
 import type { Transport } from "../../src/api/transport";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/emulator";
 import { barriersIn } from "./barriers";
+import { takePicture } from "./chromium";
 import type { Vault, VaultOptions } from "./obsidian-page/page";
 
 export const ADDRESS = "https://notes.example.com/api/v1";
-const SCREENSHOTS = "test-results/screenshots";
 
 /** The page's server, and through it the way to the services that lie outside the page. */
 export interface Pages {
@@ -97,8 +97,8 @@ export interface VaultPage {
   idle(): Promise<void>;
   dismissNotices(): Promise<void>;
   screenshot(name: string): Promise<void>;
-  /** What axe-core finds wrong for people who do not see, or do not use a mouse. */
-  barriers(): Promise<string[]>;
+  /** What axe-core finds wrong for people who do not see, or do not use a mouse; by these rules alone, if any are named. */
+  barriers(only?: readonly string[]): Promise<string[]>;
   /** Errors that nobody caught. */
   readonly errors: readonly string[];
 }
@@ -158,13 +158,11 @@ export async function openVault(
         for (const notice of document.querySelectorAll<HTMLElement>(".notice")) notice.click();
       });
     },
-    async screenshot(name) {
-      mkdirSync(SCREENSHOTS, { recursive: true });
-      await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
-    },
+    screenshot: (name) => takePicture(page, name),
     // The stand-in's own parts are not judged, nor the page around: landmarks and its first heading are Obsidian's.
-    barriers: () =>
+    barriers: (only) =>
       barriersIn(page, {
+        only,
         exclude: [".nav-files-container", ".secret-component"],
         without: ["region", "landmark-one-main", "page-has-heading-one"],
       }),

@@ -95,7 +95,7 @@ describe("Any text from outside", () => {
         expect({ inert, harm: harmInText(inert) }).toEqual({ inert, harm: [] });
         expect({ value, harm: harmInText(value) }).toEqual({ value, harm: [] });
       }),
-      { numRuns: runs(30_000 * COSTLY) },
+      { numRuns: runs(8_000 * COSTLY, 300) },
     );
   });
 
@@ -107,7 +107,7 @@ describe("Any text from outside", () => {
         expect(makeInert(inert, { remoteImages })).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: runs(10_000 * COSTLY, 200) },
+      { numRuns: runs(4_000 * COSTLY, 200) },
     );
   });
 
@@ -119,7 +119,7 @@ describe("Any text from outside", () => {
         expect(makeInertText(inert)).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: runs(10_000 * COSTLY, 200) },
+      { numRuns: runs(4_000 * COSTLY, 200) },
     );
   });
 
@@ -131,7 +131,7 @@ describe("Any text from outside", () => {
         expect(makeInert(inert, { remoteImages: false })).toBe(inert);
         expect(findingsInValue(makeInertText(text))).toEqual([]);
       }),
-      { numRuns: runs(10_000 * COSTLY, 200) },
+      { numRuns: runs(4_000 * COSTLY, 200) },
     );
   });
 });

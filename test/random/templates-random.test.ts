@@ -125,7 +125,7 @@ describe("A note from any template with sections", () => {
             .match(/My notes:|My agenda|- \[ \] mine|> 02\.03\.|Ann Lee met/g),
         );
       }),
-      { numRuns: runs(2_000 * COSTLY, 20) },
+      { numRuns: runs(400 * COSTLY, 20) },
     );
   });
 
@@ -156,7 +156,7 @@ describe("A note from any template with sections", () => {
           expect(seen(forgetful)).toBe(seen(device));
         },
       ),
-      { numRuns: runs(1_000 * COSTLY, 20) },
+      { numRuns: runs(300 * COSTLY, 20) },
     );
   });
 
@@ -191,7 +191,7 @@ describe("A note from any template with sections", () => {
           expect(device.vault.text(PATH)).toBe(before);
         },
       ),
-      { numRuns: runs(2_000 * COSTLY, 20) },
+      { numRuns: runs(400 * COSTLY, 20) },
     );
   });
 });

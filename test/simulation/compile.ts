@@ -29,7 +29,8 @@ export async function compile(entry: string, changes: readonly Change[] = []): P
     bundle: true,
     platform: "node",
     format: "cjs",
-    sourcemap: "inline",
+    // The program of a defect is loaded once, for a few lives: reading its map would take as long as these.
+    sourcemap: changes.length === 0 && "inline",
     logLevel: "error",
     plugins: [withChanges(changes)],
   });

@@ -11,6 +11,8 @@ export const PURE: Readonly<Record<string, readonly string[]>> = {
   "src/sync/note/hash.ts": ["sha256Hex"],
   "src/sync/note/identity.ts": ["identitiesOf"],
   "src/sync/note/note.ts": ["parseNote"],
+  "test/support/hostile/independent-checker.ts": ["findingsInBody"],
+  "test/support/hostile/independent-metadata.ts": ["findingsInProperties"],
 };
 
 /** The text of a file of the product, in which its pure functions remember their answers. */

@@ -1,6 +1,9 @@
 /**
- * How much of the random and simulated work is done: 0.1 is a tenth of the full number of cases.
- * The environment variable TEST_DEPTH sets it; `npm run test:deep` does all of it.
+ * How much of the random and simulated work is done: 0.1 is a tenth of the full number of cases, for `npm test`; the environment
+ * variable TEST_DEPTH sets another part. The full number, 1, is that of `npm run test:deep`. As part of `.ci/run` it has the same
+ * cases each time, so more of them prove little: they are as many as fit into eight minutes, while each deliberate defect is found
+ * by half of its cases or fewer. TEST_DEPTH=10 by hand looks for faults that nobody knows: ten times as many cases, new ones each
+ * time, and every short life of the engine.
  */
 export const depth = Number(process.env["TEST_DEPTH"] ?? 0.1);
 

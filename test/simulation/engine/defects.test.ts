@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { changedText } from "../compile";
 import { depth } from "../../support/depth";
 import { DEFECTS } from "./defects";
-import { violationsUnder } from "./engine";
+import { violationsIn, violationsUnder } from "./engine";
+import { hireCrew, type Crew } from "../crew";
 
 describe("The rules of the simulation notice that", () => {
   it("many different mistakes are possible", () => {
@@ -17,12 +18,19 @@ describe("The rules of the simulation notice that", () => {
       for (const change of changes) expect(() => changedText(readFileSync(change.file, "utf8"), change)).not.toThrow();
   });
 
-  if (depth >= 1)
-    it.each(DEFECTS.map((defect) => [defect.name, defect] as const))("%s", async (_, defect) => {
-      expect(await violationsUnder({ ...defect, changes: [] })).toEqual([]);
-      const violations = await violationsUnder(defect);
-      expect(violations).not.toEqual([]);
-      // A name that does not exist is noticed in any life.
-      expect(violations.filter((violation) => /is not (defined|a function)|properties of/.test(violation))).toEqual([]);
-    });
+  if (depth < 1) return;
+
+  let sound: Crew;
+  beforeAll(async () => {
+    sound = await hireCrew();
+  });
+  afterAll(() => sound.end());
+
+  it.each(DEFECTS.map((defect) => [defect.name, defect] as const))("%s", async (_, defect) => {
+    expect(await violationsIn(defect.history, sound)).toEqual([]);
+    const violations = await violationsUnder(defect);
+    expect(violations).not.toEqual([]);
+    // A name that does not exist is noticed in any life.
+    expect(violations.filter((violation) => /is not (defined|a function)|properties of/.test(violation))).toEqual([]);
+  });
 });

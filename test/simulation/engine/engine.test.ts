@@ -7,8 +7,8 @@ import type { History } from "./history";
 import type { Done } from "./jobs";
 import { depth, runs, COSTLY } from "../../support/depth";
 
-/** The share of all short lives that is simulated: a quarter in a deep run, each one from `TEST_DEPTH=4` on. */
-const PART = depth < 1 ? depth / 100 : Math.min(1, depth / 4);
+/** The share of all short lives that is simulated: a tenth in a deep run, each one from `TEST_DEPTH=10` on. */
+const PART = depth < 1 ? depth / 100 : Math.min(1, depth / 10);
 
 let crew: Crew;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it("No rule is broken by any life that once broke one", async () => {
 });
 
 describe("Long histories by chance", () => {
-  const LONG = runs(1000 * COSTLY, 12);
+  const LONG = runs(500 * COSTLY, 12);
 
   it("break no rule", async () => {
     expectSound(await share(crew, { kind: "random", from: 1, runs: LONG }), LONG);

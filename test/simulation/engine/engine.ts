@@ -23,7 +23,7 @@ export async function main(args: readonly string[]): Promise<void> {
     },
   });
   if (values.replay !== undefined) await replay(values.replay);
-  else if (values.defects) await scoreboard();
+  else if (values.defects) await withCrew(scoreboard);
   else if (values.scoreboard) await powerOfChance(Number(values.histories ?? ENOUGH));
   else if (values.fresh !== undefined) await withCrew((crew) => fresh(crew, Number(values.fresh)));
   else
@@ -70,19 +70,23 @@ async function replay(given: string): Promise<void> {
   if (world.violations.length > 0) process.exitCode = 1;
 }
 
-/** What the rules say of each defect in its life; nothing: it goes unnoticed. The engine as it is breaks none there. */
-export async function violationsUnder(defect: Pick<Defect, "changes" | "history">): Promise<readonly string[]> {
-  const crew = await hireCrew(defect.changes);
-  const { problems } = await crew.run({ kind: "these", histories: [defect.history], shard: 0, of: 1 });
-  await crew.end();
+/** What the rules say of a defect in its life; nothing: it goes unnoticed. */
+export async function violationsUnder({ changes, history }: Defect): Promise<readonly string[]> {
+  const crew = await hireCrew(changes);
+  return violationsIn(history, crew).finally(() => crew.end());
+}
+
+/** What the rules say of the life; nothing, when the crew is one of the engine as it is. */
+export async function violationsIn(history: History, crew: Crew): Promise<readonly string[]> {
+  const { problems } = await crew.run({ kind: "these", histories: [history], shard: 0, of: 1 });
   return problems.flatMap(({ violations }) => violations);
 }
 
 /** Each defect in its life; the engine as it is comes through all of them. */
-async function scoreboard(): Promise<void> {
+async function scoreboard(sound: Crew): Promise<void> {
   let wrong = 0;
   for (const defect of DEFECTS) {
-    const [alarm] = await violationsUnder({ ...defect, changes: [] });
+    const [alarm] = await violationsIn(defect.history, sound);
     const [violation] = await violationsUnder(defect);
     if (violation === undefined || alarm !== undefined) wrong += 1;
     console.log(`${violation === undefined ? "SURVIVED" : "caught  "}  ${defect.name}: ${violation ?? ""}`);

@@ -13,8 +13,8 @@ import { ALONE, PAGING, pagingVectors, pairwiseVectors, SIZES, type Vector } fro
 
 const SEED = 20_260_301;
 /** Histories under each combination of the paging switches, and under each row of pairs. */
-const EACH = runs(20 * COSTLY, 1);
-const EACH_PAIR = runs(5 * COSTLY, 1);
+const EACH = runs(3 * COSTLY, 1);
+const EACH_PAIR = runs(2 * COSTLY, 1);
 const ANY = runs(2000 * COSTLY);
 
 const all = new Map(

@@ -3,7 +3,7 @@ import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import type { SimArguments } from "../sim-arguments";
 import { runFresh } from "../fresh";
 import { defects, type Defect } from "./defects";
-import { BATCH, hireSweepCrew, shareSweep, type SweepCrew } from "./jobs";
+import { BATCH, hireSweepCrew, shareSweep } from "./jobs";
 import { failureOf, failureText, type Failure, type Story } from "./sim";
 
 /** What `npm run sim -- sweep` does: see its help. */
@@ -63,17 +63,21 @@ export interface Judgement {
   readonly simulated: number;
   /** The rule that was broken. */
   readonly rule: string;
+  /** Whether the story that names the defect breaks a rule, too; false without one. */
+  readonly inStory: boolean;
 }
 
 interface Work {
   readonly seed: number;
   /** At most so many of each defect. */
   readonly histories: number;
+  /** By the defect's name. */
+  readonly stories?: ReadonlyMap<string, Story>;
 }
 
 /** Judges every defect, as many at once as there are processors. */
 export async function judgeAll(work: Work, onJudged?: (one: Judgement) => void): Promise<readonly Judgement[]> {
-  const sound = await hireSweepCrew();
+  const sound = await hireSound(work.seed);
   const waiting = [...defects];
   const judgements: Judgement[] = [];
   async function judgeNext(): Promise<void> {
@@ -87,16 +91,47 @@ export async function judgeAll(work: Work, onJudged?: (one: Judgement) => void):
   return judgements;
 }
 
-/** Runs histories on a sweep with the defect, up to the first that breaks a rule, and the same ones to `sound`. */
+/** Runs the story and histories on a sweep with the defect, up to the first that breaks a rule, and the same ones to `sound`. */
 async function judge(
   { name, under, changes }: Defect,
-  sound: SweepCrew,
-  { seed, histories }: Work,
+  sound: Sound,
+  { seed, histories, stories }: Work,
 ): Promise<Judgement> {
   const crew = await hireSweepCrew(changes);
-  const job = { services: "any", seed, under, shrink: false, shard: 0, of: 1 } as const;
-  const { failure, simulated } = await crew.run({ ...job, histories }).finally(() => crew.end());
-  const { failure: other } = await sound.run({ ...job, histories: simulated });
-  const verdict = other !== undefined ? "UNSOUND" : failure !== undefined ? "caught" : "SURVIVED";
-  return { name, verdict, simulated, rule: (other ?? failure)?.rule.split("\n")[0] ?? "" };
+  try {
+    const story = stories?.get(name);
+    const { failures } = await crew.run({ stories: story === undefined ? [] : [story] });
+    const { failure, simulated } = await crew.run({ ...byChance(seed, under), histories });
+    const other = await sound.failureIn(under, simulated);
+    const verdict = other !== undefined ? "UNSOUND" : failure !== undefined ? "caught" : "SURVIVED";
+    const rule = (other ?? failure)?.rule.split("\n")[0] ?? "";
+    return { name, verdict, simulated, rule, inStory: failures.length > 0 };
+  } finally {
+    await crew.end();
+  }
 }
+
+/** The sweep as it is, in the histories of the defects. */
+interface Sound {
+  failureIn(under: Defect["under"], histories: number): Promise<Failure | undefined>;
+  end(): Promise<void>;
+}
+
+async function hireSound(seed: number): Promise<Sound> {
+  const crew = await hireSweepCrew();
+  /** Histories that broke no rule, by service: many defects have the same ones. */
+  const proven = new Map<string, number>();
+  return {
+    async failureIn(under, histories) {
+      const key = JSON.stringify(under);
+      if (histories <= (proven.get(key) ?? 0)) return undefined;
+      const { failure } = await crew.run({ ...byChance(seed, under), histories });
+      if (failure === undefined) proven.set(key, histories);
+      return failure;
+    },
+    end: () => crew.end(),
+  };
+}
+
+const byChance = (seed: number, under: Defect["under"]) =>
+  ({ services: "any", seed, under, shrink: false, shard: 0, of: 1 }) as const;

@@ -1,0 +1,3 @@
+import { testEveryState } from "./every-state";
+
+describe("On a phone screen,", () => testEveryState("phone"));

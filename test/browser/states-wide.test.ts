@@ -1,0 +1,3 @@
+import { testEveryState } from "./every-state";
+
+describe("On a wide screen,", () => testEveryState("wide"));
