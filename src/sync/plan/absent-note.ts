@@ -86,21 +86,15 @@ function mayBeUnknown({ unknown, now }: Run, since: number | undefined, paths: r
  * more than five and a fifth of all. Notes that no sync or every sync would create again do not count for the fifth, because
  * the user is not asked about them. They do count for a folder, because a folder without any note may not be mounted.
  *
- * Notes that this device created after it first missed a note do not count: they show nothing about the earlier vault.
- *
  * @returns `missing`: the last known paths of the notes.
  */
 async function missingNotes(run: Run): Promise<{ readonly isBulk: boolean; readonly missing: readonly string[] }> {
-  const { pending, startedAt } = run;
-  const firstMissed = Math.min(startedAt, ...pending.of("missing").map(({ since }) => since));
+  const { pending } = run;
   let all = 0;
   const missing: string[] = [];
   /** The folders of the notes, and whether all notes of a folder are missing. */
   const folders = new Map<string, { notes: number; isEmpty: boolean }>();
   for await (const { record, isMissing, path, isStopped } of knownNotes(run)) {
-    const { created = 0 } = record;
-    // A later time is from when the clock was ahead.
-    if (!isMissing && created >= firstMissed && created <= startedAt) continue;
     const folder = folderOf(record.path);
     const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };
     folders.set(folder, { notes: notes + 1, isEmpty: isEmpty && isMissing });
