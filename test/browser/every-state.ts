@@ -8,7 +8,7 @@ const DEVICES = {
 };
 
 /**
- * Every state of the screens, light and dark: a picture to look at, nothing in the way of people who do not see or do not use a
+ * Every state of the screens, light and dark: a picture on request, nothing in the way of people who do not see or do not use a
  * mouse, and nothing wider than the screen. A file for each device: so two of them are seen at once.
  */
 export function testEveryState(device: keyof typeof DEVICES): void {
