@@ -1,7 +1,8 @@
 import { BadRequest, KeyRefused, NotFound, Unreadable } from "./api-error";
 import { createExchange, type ExchangeOptions } from "./exchange";
 import type { NotesClient, Page, PageQuery } from "./meeting";
-import { isBroken, isMeetingId, readAccount, readMeeting, readPage, writeQuery } from "./wire";
+import { isMeetingId } from "./meeting-id";
+import { isBroken, readAccount, readMeeting, readPage, writeQuery } from "./wire";
 
 export type ClientOptions = ExchangeOptions;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Account, BrokenMeeting, Decision, Meeting, Page, PageQuery } from "./meeting";
+import { MEETING_ID, NOT_AN_ADDRESS } from "./meeting-id";
 import type { MeetingFault } from "./problem";
 import { isoOf, parseTimestamp } from "./timestamp";
 
@@ -54,13 +55,8 @@ const shortText = z.transform((value) => (typeof value === "string" && value.len
 /** `z.catch` does the same, but with it the bundle has code of zod that makes functions from text. */
 const lenient = <T extends z.ZodMiniType>(schema: T) => z.transform((value) => schema.safeParse(value).data);
 
-/** Ids are written into the notes unchanged, so none may be an address that leads elsewhere. */
-const notAnAddress = z.regex(/^(?!(?:javascript|vbscript|data|file|app|obsidian):)/i);
-/**
- * Meeting ids become keys of stores and parts of addresses, so they are ASCII, have no slash and start with a letter or
- * digit.
- */
-const meetingId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/), notAnAddress);
+const notAnAddress = z.regex(NOT_AN_ADDRESS);
+const meetingId = z.string().check(z.toLowerCase(), z.regex(MEETING_ID), notAnAddress);
 /** "A prefix followed by a token" (spec 2.2), which must not start a template, code or a link. */
 const decisionId = z
   .string()
@@ -200,11 +196,6 @@ export function isBroken(element: Meeting | BrokenMeeting): element is BrokenMee
 
 function isWhole(element: Meeting | BrokenMeeting): element is Meeting {
   return !isBroken(element);
-}
-
-/** Whether the text has the form of a meeting id. */
-export function isMeetingId(id: string): boolean {
-  return meetingId.safeParse(id).success;
 }
 
 function readElement(element: unknown): Meeting | BrokenMeeting {

@@ -1,7 +1,8 @@
 /** @jest-environment-options {"timeZone": "America/St_Johns"} */
 // Whatever the service sends, in whatever shape: it is read or set aside with a reason, and never breaks the reader.
 import * as fc from "../support/fast-check";
-import { isMeetingId, readAccount, readMeeting, readPage, writeQuery } from "../../src/api/wire";
+import { isMeetingId } from "../../src/api/meeting-id";
+import { readAccount, readMeeting, readPage, writeQuery } from "../../src/api/wire";
 import { reasonTexts } from "../../src/node/terminal/reason-texts";
 import { textOf } from "../../src/commands/reason-texts";
 import { meetingId, wireAccount, wireDecision, wireMeeting, wirePage } from "../support/api/wire-samples";

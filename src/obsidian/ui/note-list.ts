@@ -122,8 +122,14 @@ export function drawIssues(host: ListHost & IssueActions, parent: HTMLElement, i
   }
 }
 
-/** Names begin with the day, unless the user chose another pattern. */
-export const byName = new Intl.Collator(undefined, { numeric: true }).compare;
+/** Made at the first use: that takes several milliseconds, and Obsidian waits while a plugin is loaded. */
+let collator: Intl.Collator | undefined;
+
+/** Compares names. These begin with the day, unless the user chose another pattern. */
+export function byName(a: string, b: string): number {
+  collator ??= new Intl.Collator(undefined, { numeric: true });
+  return collator.compare(a, b);
+}
 
 const nameOf = ({ notes: [note] }: Issue): string => baseName(note?.path ?? "");
 

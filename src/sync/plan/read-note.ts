@@ -1,4 +1,4 @@
-import { isMeetingId } from "../../api/wire";
+import { isMeetingId } from "../../api/meeting-id";
 import type { Property } from "../note/property";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf, type Note } from "../note/note";
