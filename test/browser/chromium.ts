@@ -23,9 +23,10 @@ export interface Chromium {
   close(): Promise<void>;
 }
 
-/** The system's Chromium. The one that is made to run without a screen starts no toolbars, which take a fifth of a core. */
+/** The first one is made to run without a screen: it starts no toolbars, which take a fifth of a core. */
 const PROGRAMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
+/** The system's Chromium, without a screen. */
 export async function startChromium(): Promise<Chromium> {
   const home = mkdtempSync(join(tmpdir(), "chromium-"));
   const browser = await chromium.launch({

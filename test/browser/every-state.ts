@@ -9,7 +9,7 @@ const DEVICES = {
 
 /**
  * Every state of the screens, light and dark: a picture on request, nothing in the way of people who do not see or do not use a
- * mouse, and nothing wider than the screen. A file for each device: so two of them are seen at once.
+ * mouse, and nothing wider than the screen. Each device has a test file of its own, so that both run at once.
  */
 export function testEveryState(device: keyof typeof DEVICES): void {
   const { size, options } = DEVICES[device];
