@@ -20,8 +20,8 @@ export interface ConnectionParts {
   readonly host: SettingsHost;
   /** Result of the last check of the key; undefined when there was none. */
   readonly checked: Checked | undefined;
-  /** The address that the user sees, which may not be stored yet when they choose the key. */
-  readonly shown: { address: string | undefined };
+  /** The address that the user sees. It may not be stored yet when they choose the key, or when the screen is drawn anew. */
+  readonly shown: { address: string | undefined; isStored: boolean };
   readonly check: () => void;
   /** Checks the connection if it was not checked with these settings. */
   readonly look: () => void;
@@ -49,7 +49,7 @@ export function addressRow({ host, checked, shown, check, redraw }: ConnectionPa
     render: (setting) => {
       setting.addText((text) => {
         text.inputEl.addClass("meeting-notes-sync-address");
-        text.setPlaceholder(SETTINGS.baseUrl.example).setValue(data.settings.baseUrl ?? "");
+        text.setPlaceholder(SETTINGS.baseUrl.example).setValue(shown.address ?? "");
         leaving(text, (typed) => {
           const value = fullAddress(typed);
           const problem = addressProblem(host, value);
@@ -62,8 +62,12 @@ export function addressRow({ host, checked, shown, check, redraw }: ConnectionPa
 
   async function accept(value: string): Promise<void> {
     const wasUnconfirmed = host.unconfirmedAddress() !== undefined;
-    shown.address = value;
-    await data.set({ baseUrl: value || undefined });
+    Object.assign(shown, { address: value, isStored: false });
+    try {
+      await data.set({ baseUrl: value || undefined });
+    } finally {
+      shown.isStored = true;
+    }
     await host.chosenHere(value);
     host.changed();
     if (value !== "" && host.hasKey()) check();

@@ -1,6 +1,6 @@
 import { PluginSettingTab, type Plugin, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { confirmRows, keyRow, type Checked } from "./connection";
+import { confirmRows, keyRow, type Checked, type ConnectionParts } from "./connection";
 import { createdRow, mainGroups, stateRows } from "./main-page";
 import { namesPage, type Mode, type NamesKey } from "./names-page";
 import { accountPage, helpPage, pages, type PagesParts } from "./pages";
@@ -24,6 +24,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   /** Result of the last check of the key, and the settings that it used. */
   private checked: Checked | undefined;
   private checkedWith = "";
+  private seenAddress: ConnectionParts["shown"] = { address: undefined, isStored: true };
   private unfolded = false;
   /** The user presses something on the screen, and whether the screen waits for that to be drawn anew. */
   private isPressed = false;
@@ -156,11 +157,12 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   private parts(): SetUpParts & PagesParts & { modes: Map<NamesKey, Mode>; adding: { isOn: boolean } } {
     const { app, host } = this;
+    if (this.seenAddress.isStored) this.seenAddress = { address: host.data.settings.baseUrl, isStored: true };
     return {
       app,
       host,
       checked: this.checkedWith === this.connectionSettings() ? this.checked : undefined,
-      shown: { address: host.data.settings.baseUrl },
+      shown: this.seenAddress,
       modes: this.modes,
       adding: this.addingFolder,
       isUnfolded: this.unfolded,
@@ -223,12 +225,13 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   private async connect(): Promise<void> {
     const { host } = this;
     const { baseUrl, ownBaseUrl } = host.data.settings;
-    this.connecting = true;
-    this.checked = undefined;
     // The address of an account that was connected before.
     const next = baseUrl === undefined || baseUrl === "sample" ? ownBaseUrl : baseUrl;
     await host.data.set({ baseUrl: next, ownBaseUrl: undefined });
     await host.chosenHere(undefined);
+    // Only now, because what the user types before all is stored could be replaced by it.
+    this.connecting = true;
+    this.checked = undefined;
     this.next = host.strings.labels.baseUrl.name;
     this.update();
   }

@@ -100,8 +100,12 @@ it("leads from an empty settings screen to chosen notes in two steps, and back",
   expect(walk.errors).toEqual([]);
 });
 
-it("connects although the screen is drawn anew again and again while the user types", async () => {
+it("connects although the disk is slow, and the screen is drawn anew again and again while the user types", async () => {
   const walk = await walks.open();
+  await walk.inside(({ plugin }) => {
+    const save = plugin.saveData.bind(plugin);
+    plugin.saveData = (data) => new Promise((resolve) => setTimeout(resolve, 300)).then(() => save(data));
+  });
   await walk.inside((vault) => vault.userEnables());
   await walk.inside((vault) => void setInterval(() => vault.app.setting.activeTab?.update(), 40));
   await connect(walk);

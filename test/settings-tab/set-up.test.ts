@@ -60,6 +60,21 @@ describe("the settings on the first visit", () => {
     expect(openScreen(fixture).text()).not.toContain("notes created");
   });
 
+  it("show the address only when what Connect stores is stored, so that it takes nothing from a user who types at once", async () => {
+    const { app, screen, plugin } = await openSettings({ key: null, data: { ownBaseUrl: ADDRESS } });
+    const save = plugin.saveData.bind(plugin);
+    let storeNow = (): void => undefined;
+    const isSlow = new Promise<void>((resolve) => (storeNow = resolve));
+    plugin.saveData = (data) => isSlow.then(() => save(data));
+    const pressed = screen.press("Connect your account");
+    await new Promise((resolve) => setTimeout(resolve));
+    app.setting.activeTab?.update();
+    expect(screen.has("Server address")).toBe(false);
+    storeNow();
+    await pressed;
+    expect(document.activeElement?.closest(".setting-item")?.textContent).toContain("Server address");
+  });
+
   it("open from the ribbon until the first import, and offer the two ways to start and nothing else", async () => {
     const fixture = await startPlugin({ key: null });
     const { app, idle } = fixture;
