@@ -28,11 +28,14 @@ export interface RunRecord {
   readonly undone?: true;
 }
 
-/** Stores the run. Of runs that did nothing only the last one is kept: a year without changes must not push out the others. */
+/**
+ * Stores the run. Of runs one after another that changed nothing and say the same, only the last one is kept: neither a year without
+ * changes nor a note that waits for the user may push out the others.
+ */
 export async function rememberRun(store: StateStore, run: RunRecord): Promise<void> {
   const runs = await storedRuns(store);
   const [[lastKey = "", last] = []] = runs;
-  const replaced = last && isEmptyRun(last) && isEmptyRun(run) && sameFailure(last, run) ? [[lastKey] as const] : [];
+  const replaced = last && saysTheSame(last, run) ? [[lastKey] as const] : [];
   const surplus = [...replaced, ...runs.slice(MOST_RUNS - 1)];
   const key = PREFIX + timePart(laterTime(Number(lastKey.slice(PREFIX.length)), run.at));
   await store.write(new Map<string, unknown>([...surplus.map(([old]) => [old, undefined] as const), [key, run]]));
@@ -106,11 +109,31 @@ export async function changesOf(store: StateStore, run: RunRecord): Promise<Read
   return changes;
 }
 
-const sameFailure = (a: RunRecord, b: RunRecord): boolean =>
-  failureKind(a.summary.error) === failureKind(b.summary.error);
+const CHANGES: ReadonlySet<Outcome> = new Set([
+  "created",
+  "updated",
+  "merged",
+  "conflict",
+  "renamed",
+  "trashed",
+] as const);
+
+/** Whether both runs changed nothing, failed alike if they did, and report the same about the same notes. */
+function saysTheSame(last: RunRecord, run: RunRecord): boolean {
+  const isWithoutChange = ({ kind, notes }: RunRecord) =>
+    kind !== "answer" && !notes.some(({ outcome }) => CHANGES.has(outcome));
+  const said = ({ summary: { error }, notes }: RunRecord) =>
+    JSON.stringify([isUnreachable(error) ? "unreachable" : error, notes.filter(isNews).map(newsOf).sort()]);
+  return isWithoutChange(last) && isWithoutChange(run) && said(last) === said(run);
+}
+
+const isUnreachable = (error: Summary["error"]): boolean => failureKind(error) === "unreachable";
+
+const newsOf = ({ id, outcome, reason }: NoteOutcome) => JSON.stringify([id, outcome, reason]);
 
 /** A note that the user edited is read again and again, since the service lists the latest meetings in each run. */
-export function isEmptyRun({ kind, summary, notes }: RunRecord): boolean {
-  const isNews = ({ reason }: NoteOutcome) => reason?.code !== "kept-edited";
-  return kind !== "answer" && [null, "unreachable"].includes(failureKind(summary.error)) && !notes.some(isNews);
-}
+const isNews = ({ reason }: NoteOutcome): boolean => reason?.code !== "kept-edited";
+
+/** A run that did nothing, and has nothing to say. */
+export const isEmptyRun = ({ kind, summary, notes }: RunRecord): boolean =>
+  kind !== "answer" && (summary.error === null || isUnreachable(summary.error)) && !notes.some(isNews);

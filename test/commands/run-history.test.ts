@@ -41,6 +41,16 @@ describe("the history of runs", () => {
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49]);
   });
 
+  it("does not fill up while the same note is skipped in each run", async () => {
+    const store = createMemoryStore();
+    const skipped: NoteOutcome = { ...note("skipped"), reason: { code: "git-conflict" } };
+    await rememberRun(store, runAt(1, [note("updated"), skipped]));
+    for (let at = 2; at < 50; at += 1) await rememberRun(store, runAt(at, [skipped]));
+    await rememberRun(store, runAt(50, [skipped, { ...skipped, id: "another" }]));
+    await rememberRun(store, runAt(51, [note("updated"), skipped]));
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([51, 50, 49, 1]);
+  });
+
   it("does not fill up during a day offline, but shows it", async () => {
     const store = createMemoryStore();
     await rememberRun(store, runAt(1, [note("created")]));
@@ -48,6 +58,14 @@ describe("the history of runs", () => {
     const summary = { ...done, status: "failed", error: { code: "timed-out", server: "https://a.example" } } as Summary;
     for (let at = 3; at < 50; at += 1) await rememberRun(store, { ...runAt(at), summary });
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
+  });
+
+  it("does not fill up while the key is refused", async () => {
+    const store = createMemoryStore();
+    await rememberRun(store, runAt(1, [note("created")]));
+    const summary: Summary = { ...done, status: "failed", error: { code: "key-refused" } };
+    for (let at = 2; at < 50; at += 1) await rememberRun(store, { ...runAt(at), summary });
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 1]);
   });
 
   it("keeps the last fifty", async () => {
