@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { withSuffix } from "../../sync/note/path";
 import { NoteUnreadable, type Vault } from "../../sync/ports";
 import type { ChangedFile } from "../../commands/changed-files";
 import { fileExists } from "./file-system";
@@ -70,10 +71,10 @@ export function createDirectoryVault({ root, stateDir, onChanged }: DirectoryVau
   };
 }
 
-/** A free path in `.trash`: the note's path, with a number after its name if needed. */
+/** A free path in `.trash`: the note's path, with a number after its name if needed. A long name is cut for it. */
 function freeTrashFile(root: string, path: string): string {
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? path : path.replace(/(\.[^./]*)?$/, ` ${number}$1`);
+    const name = number === 1 ? path : withSuffix(path, ` ${number}`);
     const target = join(root, ".trash", name);
     if (!fileExists(target)) return target;
   }

@@ -152,6 +152,15 @@ describe("A directory", () => {
     expect(fs.readFileSync(join(trash, "a.md"), "utf8")).toBe(`${noteOf("x")}1`);
   });
 
+  it("trashes a note with the longest possible name when the trash has one with this name", async () => {
+    const path = `${"x".repeat(252)}.md`;
+    for (const text of ["one", "two"]) {
+      await fixture.userWrite(path, text);
+      await fixture.vault.trash(path, text);
+    }
+    expect([...(await fixture.trashed())].sort()).toEqual(["one", "two"]);
+  });
+
   it("does not trash through a symbolic link", async () => {
     const outside = join(fixture.stateDir, "..", "outside");
     fs.mkdirSync(outside);
