@@ -198,7 +198,8 @@ async function openRetries({ store, vault }: IssueParts): Promise<OpenNote[]> {
     const isFailure = kind === "failed" && (reason === undefined || NOT_WRITABLE.includes(reason.code));
     const outcome = isFailure ? "failed" : OUTCOMES[kind];
     if (outcome === undefined) continue;
-    const [path = ""] = await vault.find(id);
+    // A note without its id, or in a folder that cannot be listed, is still where it was.
+    const path = (await vault.find(id))[0] ?? (await recordOf(store, id))?.path ?? "";
     notes.push(openNote({ id, path, outcome, reason }));
   }
   return notes;

@@ -19,7 +19,7 @@ import {
   commandLine,
   type UndoArguments,
 } from "./sync-arguments";
-import { isOutcome, issueLines, lineOf, waitingLine, word } from "./sync-report";
+import { isOutcome, issueLines, lineOf, waitingLine, word, type Advice } from "./sync-report";
 import { lastSettings } from "../state/last-settings";
 import { openVaultForReading, openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
@@ -191,7 +191,9 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
           what === undefined ? [] : [`To ${what}: ${commandLine("attention", where, [`--${which}`, path])}`],
         );
       const lines = issueLines(issues, { sync, attention: commandLine("attention", where) }, offered);
-      for (const line of [...lines, waitingLine(issues)]) terminal.print(line);
+      const isDeleted = issues.some(({ kind }) => kind === "deleted");
+      for (const line of [...lines, ...(isDeleted ? deletionLines(sync, where) : []), waitingLine(issues)])
+        terminal.print(line);
       if (ignored.length > 0)
         terminal.remark(
           `Hidden until they change: ${ignored.length}. To list them again: ${commandLine("attention", where, ["--list-again", "all"])}`,
@@ -202,6 +204,12 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
     await session.close();
   }
 }
+
+/** The answers to deletions that nobody saw, for all of them together. */
+const deletionLines = (sync: Advice["sync"], where: Pick<UndoArguments, "vault" | "state">): readonly string[] => [
+  `To create all deleted notes again: ${sync(["--restore-deleted"])}`,
+  `To leave them deleted: ${commandLine("attention", where, ["--ignore", "deleted"])}`,
+];
 
 const ANSWERS = ["keep", "service", "trash"] as const;
 

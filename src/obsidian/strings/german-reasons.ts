@@ -134,7 +134,8 @@ export const germanReasons = (): ReasonTexts => ({
     "Ihre Notiz ist nicht im Vault. Bleibt sie weg, gilt sie als von dir gelöscht; so lange wird nichts angelegt.",
   "note-missing-on-new-device":
     "Sie hat hier keine Notiz, und dieses Gerät kann nicht wissen, ob du sie gelöscht hast. Das wartet auf deine Antwort.",
-  "note-unreadable": "Sie ist jetzt nicht lesbar und wird so lange übersprungen.",
+  "note-unreadable":
+    "Sie ist jetzt nicht lesbar: Sie ist kein UTF-8-Text, dieses Gerät darf sie nicht öffnen, oder ihr Inhalt liegt woanders. Sie wird so lange übersprungen.",
   "file-not-examined": "Die Datei an ihrer Stelle ist noch nicht lesbar; sie wird so lange übersprungen.",
   "id-removed": "Die Notiz ist da, aber ihre ID wurde entfernt oder geändert. Sie bleibt unberührt.",
   "several-files": "Mehrere Dateien haben die ID dieser Notiz. Bis zur nächsten Prüfung wird keine davon geändert.",

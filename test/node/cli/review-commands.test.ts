@@ -60,6 +60,36 @@ describe("The attention command", () => {
     expect((await run("attention")).stdout).toContain("skipped since");
   });
 
+  it("names a note that is not UTF-8, and one whose id is gone, by their paths, and says what is wrong", async () => {
+    await sync();
+    const ids = completed().map(({ id }) => id);
+    const [one = "", two = ""] = ids.map(nameOf);
+    fs.appendFileSync(pathOf(one), Buffer.of(0xff));
+    fs.writeFileSync(pathOf(two), "Only my words.\n");
+    for (const id of ids) here.service.emulator.world.change(id, { summary: "Newer." });
+    expect(await sync()).toMatchObject({ code: 3 });
+    const { stdout } = await run("attention");
+    expect(stdout).toContain(`  Meetings/${one}  (It cannot be read now: it is not UTF-8 text`);
+    expect(stdout).toContain(`  Meetings/${two}  (The note exists, but its id was removed`);
+  });
+
+  it("offers the answers to a deletion that nobody saw", async () => {
+    await sync();
+    const [name = ""] = here.meetings();
+    fs.rmSync(pathOf(name));
+    await sync("--full");
+    const tenMinutesLater = Date.now() + 11 * 60_000;
+    jest.spyOn(Date, "now").mockImplementation(() => tenMinutesLater);
+    expect(await sync("--full")).toMatchObject({ code: 3 });
+    const { stdout } = await run("attention");
+    expect(stdout).toMatch(/\nTo create all deleted notes again: meeting-notes-sync sync .+ --restore-deleted\n/);
+    expect(stdout).toMatch(/\nTo leave them deleted: meeting-notes-sync attention .+ --ignore deleted\n/);
+    expect(await run("attention", "--ignore", "deleted")).toMatchObject({ code: 0 });
+    expect(await sync("--full")).toMatchObject({ code: 0 });
+    expect(here.meetings()).not.toContain(name);
+    jest.restoreAllMocks();
+  });
+
   it("says how to answer, keeps the user's words in a conflict when they say so, and undo takes that back", async () => {
     const name = await conflict();
     await sync();
