@@ -20,8 +20,8 @@ export interface ConnectionParts {
   readonly host: SettingsHost;
   /** Result of the last check of the key; undefined when there was none. */
   readonly checked: Checked | undefined;
-  /** The address that the user sees. It may not be stored yet when they choose the key, or when the screen is drawn anew. */
-  readonly shown: { address: string | undefined; isStored: boolean };
+  /** The address that the user sees, which may not be stored yet when they choose the key. */
+  readonly shown: { address: string | undefined };
   readonly check: () => void;
   /** Checks the connection if it was not checked with these settings. */
   readonly look: () => void;
@@ -42,14 +42,14 @@ export function confirmRows({ host, redraw }: ConnectionParts): SettingDefinitio
 }
 
 /** The address field. It is stored when the user leaves it, so that the key is not sent to an incompletely typed address. */
-export function addressRow({ host, checked, shown, check, redraw }: ConnectionParts): SettingDefinition {
+export function addressRow({ host, shown, check, redraw }: ConnectionParts): SettingDefinition {
   const { strings, data } = host;
   return {
     ...strings.labels.baseUrl,
     render: (setting) => {
       setting.addText((text) => {
         text.inputEl.addClass("meeting-notes-sync-address");
-        text.setPlaceholder(SETTINGS.baseUrl.example).setValue(shown.address ?? "");
+        text.setPlaceholder(SETTINGS.baseUrl.example).setValue(data.settings.baseUrl ?? "");
         leaving(text, (typed) => {
           const value = fullAddress(typed);
           const problem = addressProblem(host, value);
@@ -61,17 +61,12 @@ export function addressRow({ host, checked, shown, check, redraw }: ConnectionPa
   };
 
   async function accept(value: string): Promise<void> {
-    const wasUnconfirmed = host.unconfirmedAddress() !== undefined;
-    Object.assign(shown, { address: value, isStored: false });
-    try {
-      await data.set({ baseUrl: value || undefined });
-    } finally {
-      shown.isStored = true;
-    }
+    shown.address = value;
+    await data.set({ baseUrl: value || undefined });
     await host.chosenHere(value);
     host.changed();
     if (value !== "" && host.hasKey()) check();
-    else if (checked || wasUnconfirmed) redraw();
+    else redraw();
   }
 }
 

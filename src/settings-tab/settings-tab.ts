@@ -1,6 +1,6 @@
 import { PluginSettingTab, type Plugin, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { confirmRows, keyRow, type Checked, type ConnectionParts } from "./connection";
+import { confirmRows, keyRow, type Checked } from "./connection";
 import { createdRow, mainGroups, stateRows } from "./main-page";
 import { namesPage, type Mode, type NamesKey } from "./names-page";
 import { accountPage, helpPage, pages, type PagesParts } from "./pages";
@@ -21,10 +21,11 @@ const PLACES = /Folders?$|^fileNamingPattern$/;
 export class MeetingNotesSettingTab extends PluginSettingTab {
   /** The user connects an account and has not entered its address yet. */
   private connecting = false;
+  /** What Connect stores is not stored yet. */
+  private isStoring = false;
   /** Result of the last check of the key, and the settings that it used. */
   private checked: Checked | undefined;
   private checkedWith = "";
-  private seenAddress: ConnectionParts["shown"] = { address: undefined, isStored: true };
   private unfolded = false;
   /** The user presses something on the screen, and whether the screen waits for that to be drawn anew. */
   private isPressed = false;
@@ -53,7 +54,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const parts = this.parts();
     const names = [namesPage(parts, "project", [projectFolders(parts)]), namesPage(parts, "attendee")];
     if (host.usesSample()) return this.sampleRows(parts);
-    if (host.data.settings.baseUrl === undefined && !this.connecting) return firstVisit(parts);
+    if (this.isStoring || (host.data.settings.baseUrl === undefined && !this.connecting)) return firstVisit(parts);
     if (host.waitsForStart() || host.data.settings.baseUrl === undefined) {
       return [...setUp(parts, names), ...(parts.checked?.ok === false ? [helpPage(parts)] : [])];
     }
@@ -157,12 +158,11 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   private parts(): SetUpParts & PagesParts & { modes: Map<NamesKey, Mode>; adding: { isOn: boolean } } {
     const { app, host } = this;
-    if (this.seenAddress.isStored) this.seenAddress = { address: host.data.settings.baseUrl, isStored: true };
     return {
       app,
       host,
       checked: this.checkedWith === this.connectionSettings() ? this.checked : undefined,
-      shown: this.seenAddress,
+      shown: { address: host.data.settings.baseUrl },
       modes: this.modes,
       adding: this.addingFolder,
       isUnfolded: this.unfolded,
@@ -224,12 +224,19 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   private async connect(): Promise<void> {
     const { host } = this;
+    // A second press would take the focus from a user who already types.
+    if (this.isStoring) return;
+    this.isStoring = true;
     const { baseUrl, ownBaseUrl } = host.data.settings;
-    // The address of an account that was connected before.
-    const next = baseUrl === undefined || baseUrl === "sample" ? ownBaseUrl : baseUrl;
-    await host.data.set({ baseUrl: next, ownBaseUrl: undefined });
-    await host.chosenHere(undefined);
-    // Only now, because what the user types before all is stored could be replaced by it.
+    try {
+      // The address of an account that was connected before.
+      const next = baseUrl === undefined || baseUrl === "sample" ? ownBaseUrl : baseUrl;
+      await host.data.set({ baseUrl: next, ownBaseUrl: undefined });
+      await host.chosenHere(undefined);
+    } finally {
+      this.isStoring = false;
+    }
+    // Only now, because until all is stored the user could be asked to confirm the address that they just typed.
     this.connecting = true;
     this.checked = undefined;
     this.next = host.strings.labels.baseUrl.name;

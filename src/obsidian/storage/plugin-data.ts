@@ -2,7 +2,7 @@ import type { Plugin } from "obsidian";
 import type { DeletionMarks } from "../../sync/ports";
 import { createDataFile, salvage, type Data } from "./data-file";
 import { createQueue, sharedTurn } from "./queue";
-import { readSettings, type SettingKey, type Settings } from "./settings";
+import { readSettings, type Settings } from "./settings";
 import { createSharedKeys } from "./shared-keys";
 
 /**
@@ -19,7 +19,10 @@ export interface PluginData {
   readonly deletionMarks: DeletionMarks;
   /** The file exists but cannot be read. It is left unchanged until the user changes a setting. */
   readonly broken: boolean;
-  /** `undefined` removes the setting: the account's setting, or the default, applies again. */
+  /**
+   * `undefined` removes the setting: the account's setting, or the default, applies again. The changes take effect at once, so
+   * that a slow disk takes no choice back from the screen. If it rejects, they have no effect.
+   */
   set(changes: Settings): Promise<void>;
   /**
    * Reads the file again, and writes it if an earlier write failed or a mark is not in it. Call it at the start, after another
@@ -37,6 +40,28 @@ function settingsOf(data: Data): Settings {
   return settings;
 }
 
+/** A later value replaces an earlier one, and `undefined` removes it. */
+function merged(...all: readonly Data[]): Data {
+  const entries = Object.entries(Object.assign({}, ...all) as Data);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Changes that take effect before they are written. */
+function createUnwritten(write: PluginData["set"]) {
+  let all: readonly Settings[] = [];
+  return {
+    async set(changes: Settings): Promise<void> {
+      all = [...all, changes];
+      try {
+        await write(changes);
+      } finally {
+        all = all.filter((each) => each !== changes);
+      }
+    },
+    over: (data: Data): Settings => (all.length === 0 ? settingsOf(data) : readSettings(merged(data, ...all))),
+  };
+}
+
 export function createPluginData(plugin: Plugin): PluginData {
   const file = createDataFile(plugin);
   let data: Data = {};
@@ -46,6 +71,7 @@ export function createPluginData(plugin: Plugin): PluginData {
   // Two concurrent writes would each restore old values of the other's keys.
   const inTurn = createQueue();
   const shared = createSharedKeys(sharedTurn(inTurn, () => write({})));
+  const unwritten = createUnwritten((changes) => inTurn(() => write(changes as Data)));
 
   async function read(): Promise<boolean> {
     const { exists, text, data: found, isTorn } = await file.read();
@@ -67,8 +93,7 @@ export function createPluginData(plugin: Plugin): PluginData {
       if (Object.keys(changes).length === 0) throw new Error("data.json cannot be read.");
       await file.keepBrokenCopy();
     }
-    const entries = Object.entries({ ...data, ...shared.all(), ...changes });
-    const next: Data = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    const next = merged(data, shared.all(), changes);
     if (!broken && !lost && JSON.stringify(next) === JSON.stringify(data)) return;
     await file.write(next, broken ? undefined : data);
     data = next;
@@ -77,13 +102,13 @@ export function createPluginData(plugin: Plugin): PluginData {
 
   return {
     get settings() {
-      return settingsOf(data);
+      return unwritten.over(data);
     },
     get broken() {
       return broken;
     },
     deletionMarks: shared.deletionMarks,
-    set: (changes) => inTurn(() => write(changes as Partial<Record<SettingKey, unknown>>)),
+    set: (changes) => unwritten.set(changes),
     reload: () =>
       inTurn(async () => {
         try {

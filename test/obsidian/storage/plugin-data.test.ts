@@ -39,6 +39,19 @@ describe("the plugin's data", () => {
     expect(await file()).toEqual({});
   });
 
+  it("has a changed setting at once, although the disk is slow, and has it no more when it cannot be written", async () => {
+    const { app, data } = await openPluginData({ "data.json": `{"project":"A","status":"draft"}` });
+    const stored = data.set({ project: "B", status: undefined });
+    expect(data.settings).toEqual({ project: "B" });
+    await stored;
+    expect(data.settings).toEqual({ project: "B" });
+    app.vault.adapter.breakPath(`${folder}/data.json`, "EROFS");
+    const failed = data.set({ project: "C" });
+    expect(data.settings).toEqual({ project: "C" });
+    await expect(failed).rejects.toThrow("EROFS");
+    expect(data.settings).toEqual({ project: "B" });
+  });
+
   it("contains deletion marks as flat keys beside the settings", async () => {
     const { data, file } = await openPluginData({ "data.json": `{"baseUrl":"https://a.example"}` });
     await data.deletionMarks.set("m1", mark("deleted", "2026-01-01"));

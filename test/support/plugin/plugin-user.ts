@@ -28,6 +28,15 @@ export function openReady(options: PluginOptions = {}): Promise<PluginFixture & 
   return openSettings({ data: connected, confirmed: true, ...options });
 }
 
+/** Makes the disk slow: what the plugin stores in data.json is written when the returned function is called, and not before. */
+export function slowDisk({ plugin }: PluginFixture): () => void {
+  const save = plugin.saveData.bind(plugin);
+  let storeNow = (): void => undefined;
+  const isThrough = new Promise<void>((resolve) => (storeNow = resolve));
+  plugin.saveData = (data) => isThrough.then(() => save(data));
+  return () => storeNow();
+}
+
 /** Makes a secret with Obsidian's own control, as a user does who pastes a key. */
 export async function pasteKey(
   { app, idle, until, screen }: PluginFixture & { screen: Screen },
