@@ -79,18 +79,20 @@ function modeRow({ host, set, modes, redraw, look }: NamesParts, key: NamesKey, 
 /** A row with a toggle for each name that the service knows or the user chose, and a field for another one. */
 function nameRows(parts: NamesParts, key: NamesKey, mode: Mode, names: NameList): SettingDefinitionItem[] {
   const { host, set, modes } = parts;
-  const { strings } = host;
+  const { strings, data } = host;
   const chosen = chosenIn(names, mode);
   const known = host.knownNames(key);
   const listed = [...new Set([...chosen, ...known.map(({ name }) => name)])];
 
   function choose(name: string, on: boolean): void {
     modes.set(key, mode);
-    const without = (list: readonly string[]) => list.filter((each) => each !== name);
-    const next = [...without(chosen), ...(on ? [name] : [])];
-    const wanted = mode === "only" ? next : without(names.wanted);
-    const unwanted = mode === "except" ? next : without(names.unwanted);
-    set(key, writeNames({ wanted, unwanted }));
+    // Not the names that were drawn: the user may have chosen another one since.
+    const { wanted, unwanted } = readNames(data.settings[key]);
+    const next = (list: readonly string[], isFor: Mode): readonly string[] => {
+      const others = list.filter((each) => each !== name);
+      return on && mode === isFor ? [...others, name] : others;
+    };
+    set(key, writeNames({ wanted: next(wanted, "only"), unwanted: next(unwanted, "except") }));
   }
 
   const row = (name: string): SettingDefinition => {

@@ -29,23 +29,25 @@ const writePairs = (pairs: readonly Pair[]): string => pairs.map((pair) => pair.
 /** The list of folders that single projects have instead of the folder for meetings. */
 export function projectFolders(parts: ProjectFoldersParts): SettingDefinitionItem {
   const { host, set, adding, redraw } = parts;
-  const { strings } = host;
-  const pairs = readPairs(host.data.settings.projectFolders);
+  const { strings, data } = host;
+  const pairs = readPairs(data.settings.projectFolders);
 
-  async function store(next: readonly Pair[]): Promise<void> {
+  /** Changes the present pairs, which may be others than those that were drawn. */
+  async function store(change: (pairs: readonly Pair[]) => readonly Pair[]): Promise<void> {
     adding.isOn = false;
-    await set("projectFolders", writePairs(next));
+    await set("projectFolders", writePairs(change(readPairs(data.settings.projectFolders))));
     redraw();
   }
 
-  const rows = pairs.map(([project, folder], at): SettingDefinition => ({
+  const rows = pairs.map(([project, folder]): SettingDefinition => ({
     name: project,
     render: (setting) => {
       setting.addText((text) =>
         leaving(text.setValue(folder), (value) => {
           const problem = problemWith(host, "projectFolders", writePairs([[project, value]]));
           setting.setErrorMessage(problem ?? null);
-          if (problem === undefined) void store(pairs.map((pair, other) => (other === at ? [project, value] : pair)));
+          if (problem === undefined)
+            void store((now) => now.map((pair) => (pair[0] === project ? [project, value] : pair)));
         }),
       );
     },
@@ -54,8 +56,8 @@ export function projectFolders(parts: ProjectFoldersParts): SettingDefinitionIte
     type: "list",
     heading: strings.labels.projectFolders.name,
     emptyState: strings.noProjectFolders,
-    items: [...rows, ...(adding.isOn ? [newPair(parts, (pair) => store([...pairs, pair]))] : [])],
-    onDelete: (at) => void store(pairs.filter((_pair, other) => other !== at)),
+    items: [...rows, ...(adding.isOn ? [newPair(parts, (pair) => store((now) => [...now, pair]))] : [])],
+    onDelete: (at) => void store((now) => now.filter(([project]) => project !== pairs[at]?.[0])),
     addItem: {
       name: strings.addProjectFolder,
       action: () => {

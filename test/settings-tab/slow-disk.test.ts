@@ -2,7 +2,7 @@
 // On a slow phone or a network disk a user is faster than data.json is written. What they typed or chose is neither taken off the
 // screen nor overwritten by what they did before.
 import { ADDRESS } from "../support/plugin/plugin-fixture";
-import { openReady, openSettings, slowDisk } from "../support/plugin/plugin-user";
+import { connected, openReady, openSettings, slowDisk } from "../support/plugin/plugin-user";
 
 describe("the settings on a slow disk", () => {
   it("show what the user chose and typed, although they are drawn anew before it is stored", async () => {
@@ -48,5 +48,30 @@ describe("the settings on a slow disk", () => {
     for (const goOn of waiting) goOn();
     await idle();
     expect(document.activeElement).toBe(key);
+  });
+
+  it("keep both of two projects that are switched on one after the other", async () => {
+    const fixture = await openReady({ data: { ...connected, project: "Atlas" } });
+    const { screen, idle, data } = fixture;
+    await screen.press("Projects");
+    const storeNow = slowDisk(fixture);
+    await screen.toggle("Customer portal");
+    await screen.toggle("Data platform");
+    storeNow();
+    await idle();
+    expect(await data()).toMatchObject({ project: "Atlas, Customer portal, Data platform" });
+  });
+
+  it("keep each change of the folders for projects: two new folders, and another pair that is removed", async () => {
+    const fixture = await openReady({ data: { ...connected, projectFolders: "Apollo: A, Garden: G, Moon: M" } });
+    const { screen, idle, data } = fixture;
+    await screen.press("Projects");
+    const storeNow = slowDisk(fixture);
+    await screen.type("Garden", "Garden notes");
+    await screen.press("Apollo", "");
+    await screen.type("Moon", "Moon notes");
+    storeNow();
+    await idle();
+    expect(await data()).toMatchObject({ projectFolders: "Garden: Garden notes, Moon: Moon notes" });
   });
 });
