@@ -312,7 +312,7 @@ describe("The words of the texts", () => {
     /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes|Meeting Notes Sync|previous (?:und|和) next/g;
 
   /** Names that are the same in all languages: products, formats, units. */
-  const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC Apollo");
+  const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML UTF git Mermaid UTC Apollo");
 
   /** Words that also exist in German. Some have another meaning in English. */
   const GERMAN = wordsOf(
