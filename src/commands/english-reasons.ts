@@ -158,7 +158,7 @@ export const englishReasons = (): ReasonTexts => ({
     "It has no note here, and this device cannot know whether you deleted it. It waits for your answer.",
   "note-unreadable":
     "It cannot be read now: it is not UTF-8 text, this device may not open it, or its content is elsewhere. Skipped until it can.",
-  "file-not-examined": "The file at its path cannot be read yet; skipped until it can.",
+  "file-not-examined": "The file at its path cannot be read yet, or this device may not open it; skipped until it can.",
   "id-removed": "The note exists, but its id was removed or changed. It is not changed.",
   "several-files": "Several files have the id of this note. Until the next look, none of them is changed.",
   "same-id": "This file has the id of another note. It is not changed.",

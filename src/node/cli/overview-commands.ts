@@ -24,7 +24,7 @@ export async function tasksCommand(args: readonly string[], { print, remark }: T
   const session = await openVaultForReading(folder, state, remark);
   const { vault } = session;
   try {
-    await vault.refresh();
+    const { unknown } = await vault.refresh();
     const tasks = [];
     for (const path of await vault.notesIn("")) {
       const note = (await textAt(vault, path)) ?? "";
@@ -34,11 +34,20 @@ export async function tasksCommand(args: readonly string[], { print, remark }: T
     if (json) print(JSON.stringify({ tasks }));
     else for (const { path, line, text } of tasks) print(`${path}:${line}: ${text}`);
     // Standard output has only tasks, for other programs.
-    if (!json && tasks.length === 0) remark("There are no open tasks.");
+    if (unknown.length > 0) remark(unreadText(unknown));
+    else if (!json && tasks.length === 0) remark("There are no open tasks.");
     return ExitCode.done;
   } finally {
     await session.close();
   }
+}
+
+const MOST_NAMED = 3;
+
+/** What cannot be read may hold what a command looks for, so that "there is none" would be untrue. */
+function unreadText(paths: readonly string[]): string {
+  const more = paths.length > MOST_NAMED ? ` and ${paths.length - MOST_NAMED} more` : "";
+  return `meeting-notes-sync: These cannot be read now, so they are left out: ${paths.slice(0, MOST_NAMED).join(", ")}${more}.`;
 }
 
 /**
@@ -65,7 +74,7 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
   const { vault: folder, state, json, dryRun, settings } = readPeopleArguments(args);
   const session = await (dryRun ? openVaultForReading : openVaultSession)(folder, state, terminal.remark);
   try {
-    const { notes: known } = await session.vault.refresh();
+    const { notes: known, unknown } = await session.vault.refresh();
     const now = systemClock.now();
     const { notes, problem } = await plannedPeople({ ...session, settings });
     if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
@@ -78,7 +87,8 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
     const paths = dryRun ? planned : await create();
     if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
     else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
-    if (!json && notes.length === 0) {
+    if (unknown.length > 0) terminal.remark(unreadText(unknown));
+    else if (!json && notes.length === 0) {
       terminal.print(known === 0 ? "This vault has no notes of meetings." : "Every attendee has a note.");
     }
     for (const failure of failures) terminal.remark(`meeting-notes-sync: ${textOfError(failure, terminal.env)}`);

@@ -121,7 +121,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "note-missing-on-new-device": "这里没有它的笔记，此设备无法知道是否由你删除。等待你的答复。",
   "note-unreadable":
     "现在无法读取：它不是 UTF-8 文本，此设备无权打开它，或者它的内容不在此设备上。在可以读取之前会跳过。",
-  "file-not-examined": "该位置的文件暂时无法读取，在可以读取之前会跳过。",
+  "file-not-examined": "该位置的文件暂时无法读取，或此设备无权打开它，在可以读取之前会跳过。",
   "id-removed": "笔记还在，但其 ID 已被移除或更改。不会改动它。",
   "several-files": "多个文件有此笔记的 ID。下次检查之前，都不会改动。",
   "same-id": "此文件有另一条笔记的 ID，不会改动。",

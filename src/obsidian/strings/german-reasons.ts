@@ -136,7 +136,8 @@ export const germanReasons = (): ReasonTexts => ({
     "Sie hat hier keine Notiz, und dieses Gerät kann nicht wissen, ob du sie gelöscht hast. Das wartet auf deine Antwort.",
   "note-unreadable":
     "Sie ist jetzt nicht lesbar: Sie ist kein UTF-8-Text, dieses Gerät darf sie nicht öffnen, oder ihr Inhalt liegt woanders. Sie wird so lange übersprungen.",
-  "file-not-examined": "Die Datei an ihrer Stelle ist noch nicht lesbar; sie wird so lange übersprungen.",
+  "file-not-examined":
+    "Die Datei an ihrer Stelle ist noch nicht lesbar, oder dieses Gerät darf sie nicht öffnen; sie wird so lange übersprungen.",
   "id-removed": "Die Notiz ist da, aber ihre ID wurde entfernt oder geändert. Sie bleibt unberührt.",
   "several-files": "Mehrere Dateien haben die ID dieser Notiz. Bis zur nächsten Prüfung wird keine davon geändert.",
   "same-id": "Diese Datei hat die ID einer anderen Notiz. Sie wird nicht geändert.",

@@ -252,6 +252,18 @@ describe("The tasks command", () => {
     });
   });
 
+  it("says what it could not read, in place of that there are none", async () => {
+    // A name that is not UTF-8 is listed, and nothing is found by it.
+    const name = Buffer.concat([Buffer.from(join(here.vault, "Old-")), Buffer.of(0xe4), Buffer.from(".md")]);
+    if (process.platform !== "linux") return;
+    fs.writeFileSync(name, "- [ ] Call Ann");
+    const left = /^meeting-notes-sync: These cannot be read now, so they are left out: Old-\ufffd\.md\.\n$/;
+    for (const [command = "", ...flags] of [["tasks"], ["people", "--people-folder", "People"]]) {
+      const { code, stdout, stderr } = await run(command, ...flags);
+      expect([code, stdout, stderr]).toEqual([0, "", expect.stringMatching(left)]);
+    }
+  });
+
   it("excludes tasks that the user ticked, and changes no note", async () => {
     await sync();
     const note = pathOf("One.md");
