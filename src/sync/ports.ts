@@ -32,7 +32,8 @@ export interface Vault {
   read(path: string): Promise<NoteFile | undefined>;
   /**
    * The path of the file or folder that takes this path on some platform: case and Unicode form are ignored. The result
-   * has the spelling of the existing file; undefined if the path is free.
+   * has the spelling of the existing file; undefined if the path is free. Rejects with `NoteUnreadable` when its folder cannot
+   * be read.
    */
   occupant(path: string): Promise<string | undefined>;
   /**

@@ -1,15 +1,20 @@
 import * as fs from "node:fs";
 import { NoteUnreadable } from "../../sync/ports";
-import { codeOf } from "./system-error";
+import { codeOf, withReadableErrors } from "./system-error";
 
-/** The file or folder at a path, symbolic links not followed; undefined when there is none. */
+/**
+ * The file or folder at a path, symbolic links not followed; undefined when there is none. Throws `NoteUnreadable` when the
+ * system does not say, such as in a folder without permission.
+ */
 export function statOf(file: string): fs.Stats | undefined {
-  try {
-    return fs.lstatSync(file, { throwIfNoEntry: false });
-  } catch (error) {
-    if (codeOf(error) === "ENOTDIR") return undefined;
-    throw error;
-  }
+  return withReadableErrors(file, () => {
+    try {
+      return fs.lstatSync(file, { throwIfNoEntry: false });
+    } catch (error) {
+      if (codeOf(error) === "ENOTDIR") return undefined;
+      throw error;
+    }
+  });
 }
 
 const READ = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);

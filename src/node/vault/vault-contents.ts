@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { identitiesOf } from "../../sync/note/identity";
 import type { NoteId } from "../../sync/note/note-id";
 import { fileName, folderOf } from "../../sync/note/path";
-import { PathTaken } from "../../sync/ports";
+import { NoteUnreadable, PathTaken } from "../../sync/ports";
 import type { ChangedFile } from "../../commands/changed-files";
 import { fileExists, isSameFile, statOf } from "./file-system";
 import { loadIndex, saveIndex } from "./index-file";
-import { undefinedOnError } from "./system-error";
+import { codeOf, undefinedOnError } from "./system-error";
 import { NOTES, pathOf, rowsFrom, type Row, type VaultIndex } from "./vault-index";
 import { fileAt } from "./vault-paths";
 import { updateNote, walkVault } from "./vault-walk";
@@ -25,7 +25,8 @@ export interface VaultContents {
   /** Sorted paths of the notes in a folder and below it. */
   notesBelow(folder: string): readonly string[];
   /**
-   * The file or folder whose path differs from this one at most in case and Unicode form; undefined when there is none.
+   * The file or folder whose path differs from this one at most in case and Unicode form; undefined when there is none. Throws
+   * `NoteUnreadable` when its folder cannot be read.
    */
   occupant(path: string): string | undefined;
   /**
@@ -125,9 +126,8 @@ function createPathLookup(root: string, index: VaultIndex) {
     }
     const place = spelled(path);
     for (const each of new Set([path, place])) {
-      // A path that no file can have counts as free. The following write throws the reason.
-      const file = undefinedOnError(() => fileAt(root, each));
-      if (file !== undefined && undefinedOnError(() => fileExists(file)) === true) return each;
+      const file = ifPossible(() => fileAt(root, each));
+      if (file !== undefined && ifPossible(() => fileExists(file)) === true) return each;
       free = file === undefined ? undefined : { wanted: path, path: place, file };
     }
     return undefined;
@@ -142,6 +142,22 @@ function createPathLookup(root: string, index: VaultIndex) {
     },
     forget: () => void (free = undefined),
   };
+}
+
+/** The codes for paths that no file can have. */
+const IMPOSSIBLE: readonly string[] = ["", "ENAMETOOLONG", "EINVAL", "ELOOP"];
+
+/**
+ * The result of the work; undefined for a path that no file can have, which counts as free: the following write throws the
+ * reason. Throws `NoteUnreadable` where a file may be that the system does not show, such as in a folder without permission.
+ */
+function ifPossible<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NoteUnreadable && !IMPOSSIBLE.includes(codeOf(error.cause))) throw error;
+    return undefined;
+  }
 }
 
 function isFolder(path: string): boolean {

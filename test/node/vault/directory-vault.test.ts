@@ -7,7 +7,8 @@ import { temporaryName } from "../../../src/node/vault/temporary-file";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../../../src/sync/ports";
 import { describeVault } from "../../support/contracts/vault-contract";
 import { createDevice } from "../../support/engine/device";
-import { A, beginning, PLAN } from "../../support/engine/planning";
+import { A, B, beginning, PLAN } from "../../support/engine/planning";
+import type { NoteOutcome } from "../../../src/sync/report";
 import { sync } from "../../../src/sync/sync";
 import { MEETING, noteOf, OTHER, type VaultFixture } from "../../support/contracts/vault-fixture";
 import { moveNote, replaceNote } from "../../../src/node/vault/note-file";
@@ -575,4 +576,47 @@ it("The tool creates no second note for one that arrives from another device dur
   };
   await sync({ ...createDevice(service).parts, vault: createDirectoryVault({ root, stateDir }) });
   expect(fs.readdirSync(join(root, "Meetings"))).toEqual(["2026-03-02 - Planning.md"]);
+});
+
+describe("Notes in a folder that this account may not read", () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ["known", "state"],
+    ["lost", "elsewhere"],
+  ])("are skipped by their paths, and none counts as missing, with the index %s", async (_, stateNow) => {
+    const { service, device } = beginning();
+    const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "vault-")));
+    const root = join(folder, "vault");
+    fs.mkdirSync(root);
+    const vaultWith = (state: string) => createDirectoryVault({ root, stateDir: join(folder, state) });
+    for (const id of [A, B]) service.put({ id, title: id });
+    const vault = vaultWith("state");
+    await sync({ ...device.parts, vault });
+    vault.close();
+
+    closed(join(root, "Meetings"));
+    for (const id of [A, B]) service.put({ id, title: id, summary: "Newer." });
+    const outcomes: NoteOutcome[] = [];
+    const summary = await sync(
+      { ...device.parts, vault: vaultWith(stateNow) },
+      { full: true, onOutcome: (outcome) => outcomes.push(outcome) },
+    );
+    expect(summary).toMatchObject({ error: null, questions: [], skipped: 2, created: 0 });
+    expect(outcomes.map(({ path }) => path)).toEqual([A, B].map((id) => `Meetings/2026-03-02 - ${id}.md`));
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  /** The system refuses to list the folder and to look at what is in it. Modes do not stop an administrator. */
+  function closed(place: string): void {
+    for (const call of ["lstatSync", "opendirSync"] as const) {
+      const original = fs[call] as (...all: unknown[]) => unknown;
+      jest.spyOn(fs, call).mockImplementation(((...all: unknown[]) => {
+        const path = String(all[0]);
+        const isRefused = path.startsWith(`${place}/`) || (path === place && call === "opendirSync");
+        if (isRefused) throw Object.assign(new Error(`EACCES: permission denied, ${path}`), { code: "EACCES" });
+        return original(...all);
+      }) as never);
+    }
+  }
 });
