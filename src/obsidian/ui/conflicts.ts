@@ -186,8 +186,12 @@ class ConflictDialog extends Modal {
   private button(label: string, work: () => unknown): HTMLButtonElement {
     const button = this.buttons.createEl("button", { text: label });
     button.addEventListener("click", () => {
-      button.disabled = true;
-      void reportFailure(work, this.parts.strings).then(() => (button.disabled = false));
+      // All of them: the next conflict would be drawn again, without what the user has chosen, when this one is written.
+      const pressable = this.buttons.findAll("button:enabled");
+      for (const each of pressable) each.toggleAttribute("disabled", true);
+      void reportFailure(work, this.parts.strings).then(() => {
+        for (const each of pressable) each.toggleAttribute("disabled", false);
+      });
     });
     return button;
   }
@@ -195,7 +199,6 @@ class ConflictDialog extends Modal {
   private async show(at: number): Promise<void> {
     const note = this.notes[at];
     if (note === undefined) return;
-    for (const button of this.buttons.findAll("button")) button.toggleAttribute("disabled", true);
     const conflict = this.settled.has(note) ? undefined : await conflictOf(this.parts, note);
     this.at = at;
     this.draw(conflict);

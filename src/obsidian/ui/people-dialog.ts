@@ -5,6 +5,7 @@ import type { Ports } from "../../sync/ports";
 import { textOf } from "../../commands/reason-texts";
 import { repairedVault } from "../../commands/repaired-journal";
 import { reportFailure } from "../run/report-failure";
+import { pressOnce } from "./press-once";
 import type { UiParts } from "./ui-parts";
 
 /** Shows which attendees have no note, and creates these notes when the user confirms. */
@@ -31,10 +32,9 @@ export async function confirmPeople(parts: UiParts): Promise<void> {
   for (const { path } of notes) list.createEl("li", { text: baseName(path) });
   modal
     .addButton((button) =>
-      button
-        .setButtonText(strings.peopleCreate(notes.length))
-        .setCta()
-        .onClick(() => reportFailure(create, strings)),
+      pressOnce(button.setButtonText(strings.peopleCreate(notes.length)).setCta(), () =>
+        reportFailure(create, strings),
+      ),
     )
     .addCancelButton(strings.cancel)
     .open();

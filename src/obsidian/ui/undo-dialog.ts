@@ -7,6 +7,7 @@ import { showNotice } from "../run/notices";
 import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { answerIn, folded } from "./note-list";
+import { pressOnce } from "./press-once";
 import type { UiParts } from "./ui-parts";
 import { untilClosed } from "./until-closed";
 
@@ -33,11 +34,10 @@ export async function confirmUndo(parts: UiParts, of?: Pick<RunRecord, "at" | "e
     .setTitle(isAnswer ? strings.undoAnswerOf(when) : strings.undoOf(when))
     .setContent([...(isAnswer ? [answerIn(run, strings)] : []), whatItDoes(planned, parts)].join(strings.gap))
     .addButton((button) =>
-      button
-        .setButtonText(strings.undo)
-        .setCta()
-        .setInitialFocus()
-        .onClick(undoing(parts, () => parts.undo(planned.run), strings.undone)),
+      pressOnce(
+        button.setButtonText(strings.undo).setCta().setInitialFocus(),
+        undoing(parts, () => parts.undo(planned.run), strings.undone),
+      ),
     );
   nameNotes(modal.contentEl, planned, parts);
   await untilClosed(modal.addCancelButton(strings.cancel));
@@ -51,10 +51,10 @@ export async function confirmUndoImport(parts: UiParts): Promise<void> {
     .setTitle(strings.undoImportOf(dayAndTime(at)))
     .setContent(strings.undoImportText(count))
     .addButton((button) =>
-      button
-        .setButtonText(strings.moveCountToTrash(count))
-        .setDestructive()
-        .onClick(undoing(parts, () => parts.undoImport(), strings.importUndone)),
+      pressOnce(
+        button.setButtonText(strings.moveCountToTrash(count)).setDestructive(),
+        undoing(parts, () => parts.undoImport(), strings.importUndone),
+      ),
     )
     .addButton((button) => button.setButtonText(strings.cancel).setCancel().setInitialFocus());
   await untilClosed(modal);

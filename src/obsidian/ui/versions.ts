@@ -5,6 +5,7 @@ import type { NoteAt } from "../actions/note-decisions";
 import { dayAndTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import { drawText } from "./differences";
+import { pressOnce } from "./press-once";
 import type { UiParts } from "./ui-parts";
 import { untilClosed } from "./until-closed";
 
@@ -28,7 +29,7 @@ export async function showVersions(parts: UiParts, note: NoteAt): Promise<void> 
       before,
     );
     row.addButton((button) =>
-      button.setButtonText(strings.restoreText).onClick(() =>
+      pressOnce(button.setButtonText(strings.restoreText), () =>
         reportFailure(async () => {
           const path = await recover(text);
           modal.close();

@@ -2,6 +2,7 @@
 // Windows that show before they write: what would be done, and what the user chooses between.
 import { type PluginFixture, SECRET } from "../../support/plugin/plugin-fixture";
 import {
+  canPress,
   chooseSide,
   connected,
   idOf,
@@ -133,6 +134,57 @@ describe("The earlier versions of a note", () => {
   });
 });
 
+// On a slow disk the window stays until all is written, and its buttons must not do their work again.
+describe("A button of a window that is pressed twice", () => {
+  const twice = (label: string | RegExp): void => {
+    const all = [...(modal()?.querySelectorAll("button") ?? [])];
+    const button = all.find(({ textContent }) => new RegExp(label).test(textContent));
+    button?.click();
+    button?.click();
+  };
+
+  it("restores an earlier text into one new note", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "New words.");
+    await run(fixture, "sync-now");
+    await userWrites(fixture, path, `${await fixture.text(path)}Mine.\n`);
+    await fixture.app.workspace.getLeaf(true).openFile(fixture.app.vault.getFileByPath(path) as never);
+    await run(fixture, "recover-note");
+    twice("Restore the earlier text");
+    await fixture.idle();
+    expect(fixture.notes().filter((each) => each.includes("(recovered"))).toHaveLength(1);
+  });
+
+  it("creates notes for attendees once, and names none of them as taken", async () => {
+    const fixture = await synced({ data: { ...connected, peopleFolder: "People" } });
+    await run(fixture, "create-people");
+    twice(/^Create \d+ notes$/);
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toMatch(/^Created \d+ notes\.$/);
+  });
+
+  it("undoes the last change once, and says nothing else", async () => {
+    const fixture = await synced();
+    await rewrite(fixture, meetingNote(fixture), "New words.");
+    await run(fixture, "sync-now");
+    const before = fixture.notices().length;
+    await run(fixture, "undo-last-run");
+    twice("^Undo$");
+    await fixture.idle();
+    expect(fixture.notices().slice(before)).toEqual(["1 note restored."]);
+  });
+
+  it("undoes an import once, and says nothing else", async () => {
+    const fixture = await synced();
+    const before = fixture.notices().length;
+    await run(fixture, "undo-import");
+    twice("to the trash$");
+    await fixture.idle();
+    expect(fixture.notices().slice(before)).toEqual([expect.stringMatching(/^\d+ notes moved to the trash\.$/)]);
+  });
+});
+
 describe("The dialog of a conflict", () => {
   /** A conflict with its dialog open. @param edit what else the user changes in the note */
   async function chosen(edit = (text: string) => text): Promise<PluginFixture & { path: string }> {
@@ -196,6 +248,26 @@ describe("The dialog of a conflict", () => {
     await until(() => view().includes("All caught up."));
     expect(await text(path)).toContain("What the service says.");
     expect(await text(path)).not.toContain("2020-01-01");
+  });
+
+  it("stays at a note until its version is written, so that it takes no choice from the user who goes on", async () => {
+    const fixture = await synced();
+    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    for (const each of [path, other]) await rewrite(fixture, each, "The first of two sentences.");
+    await run(fixture, "sync-now");
+    for (const each of [path, other]) {
+      await userWrites(fixture, each, (await fixture.text(each)).replace("The first of two", "My own"));
+      await rewrite(fixture, each, "What the service says.");
+    }
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    press("Review all 2");
+    await fixture.until(() => modal() !== null);
+    press("Apply", ".modal");
+    // It would be drawn again when the first note is written.
+    expect(canPress("Next")).toBe(false);
+    await fixture.until(() => modal()?.textContent.includes("(2 of 2)") === true);
+    expect(canPress("Previous")).toBe(true);
   });
 
   it("does not open for a note that is gone, nor without a key, and says why", async () => {
