@@ -186,6 +186,7 @@ export const englishReasons = (): ReasonTexts => ({
     `The service counts ${missing} more than the ${shown} meetings it showed; they may be missing here.`,
   "no-meeting-matches":
     "No meeting matches, so no note is written. Check the filters and the first day in the settings.",
+  "no-meeting-shown": `The service shows no meeting to this key, but this vault has notes of meetings. ${STAY} Check that the key belongs to the right account.`,
   "meeting-gone": "The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,

@@ -56,6 +56,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "meeting-unreadable": { readonly place: number };
   "count-too-high": { readonly missing: number; readonly shown: number };
   "no-meeting-matches": undefined;
+  "no-meeting-shown": undefined;
   "meeting-gone": undefined;
   "first-day-unusable": undefined;
   "template-missing": { readonly path: string };

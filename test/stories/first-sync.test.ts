@@ -2,6 +2,7 @@
 // device that is new to one, and the preview before it.
 import { setImmediate } from "node:timers";
 import { openIssues } from "../../src/commands/open-issues";
+import { noteOf } from "../support/contracts/vault-fixture";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf, LINES, PLAN } from "../support/engine/planning";
@@ -26,6 +27,15 @@ describe("a first sync", () => {
       "Meetings/2026-03-02 - Planning.md",
       "Meetings/2026-03-02 - Review.md",
     ]);
+  });
+
+  it("says that an account shows no meeting when the vault has notes of meetings, and only then", async () => {
+    const { device, vault } = beginning();
+    expect(await device.sync()).toMatchObject({ status: "done", doubts: [] });
+    vault.userWrite(PLAN, noteOf("Of another account."));
+    expect(await device.sync()).toMatchObject({ status: "attention", doubts: [{ code: "no-meeting-shown" }] });
+    vault.userDelete(PLAN);
+    expect(await device.sync()).toMatchObject({ status: "done", doubts: [] });
   });
 
   it("writes the service's properties, then its own, then the text", async () => {

@@ -144,6 +144,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "count-too-high": ({ missing, shown }) =>
     `会议服务统计的会议比它显示的 ${shown} 个多 ${missing} 个，这里可能缺少这些会议。`,
   "no-meeting-matches": "没有符合条件的会议，因此不会写入笔记。请检查设置中的筛选条件和起始日期。",
+  "no-meeting-shown": `会议服务没有向此密钥显示任何会议，但此仓库中有会议笔记。${STAY}请检查密钥是否属于正确的账户。`,
   "meeting-gone": "会议服务中已没有此会议，或不再向你显示。你的笔记保持不变。",
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,

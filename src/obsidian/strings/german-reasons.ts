@@ -169,6 +169,7 @@ export const germanReasons = (): ReasonTexts => ({
     `Der Dienst zählt ${missing} mehr als die ${shown} Meetings, die er zeigte; sie fehlen hier vielleicht.`,
   "no-meeting-matches":
     "Kein Meeting passt, also wird keine Notiz geschrieben. Prüfe die Filter und den ersten Tag in den Einstellungen.",
+  "no-meeting-shown": `Der Dienst zeigt diesem Schlüssel kein Meeting, aber in diesem Vault sind Notizen von Meetings. ${STAY} Prüfe, ob der Schlüssel zum richtigen Konto gehört.`,
   "meeting-gone":
     "Der Dienst hat dieses Meeting nicht mehr oder zeigt es dir nicht mehr. Deine Notiz bleibt, wie sie ist.",
   "not-begun": ({ message }) => message,

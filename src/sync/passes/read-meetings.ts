@@ -35,13 +35,17 @@ export async function readMeetings(run: Run, cursors: readonly OpenCursor[]): Pr
   }
   for (const cursor of cursors) await read(cursor);
   const certifiedFull = ends.every(([{ position }, { certified }]) => certified && position.full);
-  // An account without any meeting may just be new.
-  if (run.reporter.foundNothing && isFiltered(run) && ends.every(([, { certified, readAll }]) => certified && readAll))
-    run.reporter.doubt({ code: "no-meeting-matches" });
+  if (run.reporter.foundNothing && ends.every(([, { certified, readAll }]) => certified && readAll)) doubtNothing(run);
   const known = await openKnownOnly(run, ends);
   if (known !== undefined) await read(known);
   const isResumed = cursors.some(({ position }) => position.resume !== undefined);
   return { ends, certifiedFull, isResumed, served, quarantined: shown.quarantined };
+}
+
+/** An account without any meeting may just be new. With notes in the vault it may be the wrong one. */
+function doubtNothing(run: Run): void {
+  if (isFiltered(run)) run.reporter.doubt({ code: "no-meeting-matches" });
+  else if (run.noteCount > 0) run.reporter.doubt({ code: "no-meeting-shown" });
 }
 
 function isFiltered({ settings }: Run): boolean {
