@@ -124,11 +124,19 @@ function renameBroken(folder: string): string {
 }
 
 /**
- * The error to throw when a read or a write in the folder's database fails. Damage is recorded and explained; other errors
- * stay unchanged.
+ * The error to throw when a read or a write in the folder's database fails. Damage is recorded and explained, a failure of the
+ * disk is explained; other errors stay unchanged.
  */
 function explained(error: unknown, folder: string): unknown {
-  if (!isDamage(error) && !(error instanceof SyntaxError)) return error;
+  if (!isDamage(error) && !(error instanceof SyntaxError)) {
+    const cause = causeOf(error);
+    if (codeOf(cause) !== "LEVEL_IO_ERROR") return error;
+    const outcome = "Notes that were written stay, and the next sync continues from there.";
+    return new StateUnusable(
+      `The sync state cannot be stored: ${messageOf(cause)}. ${outcome} Make room on its disk, or correct its permissions.`,
+      { cause: error },
+    );
+  }
   undefinedOnError(() => writeFileSync(join(folder, DAMAGED), ""));
   const advice = "Start again: the damaged state is then renamed, and one full sync reads everything again.";
   return new StateUnusable(`The sync state of this device is damaged. ${advice}`, { cause: error });

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -122,6 +123,25 @@ describe("State on a disk", () => {
     await store.close();
     await expect(store.get("a")).rejects.toMatchObject({ code: "LEVEL_DATABASE_NOT_OPEN" });
     await (await open()).close();
+    expect(replaced).toEqual([]);
+  });
+
+  it("says what a failure of the disk means, and is not called damaged for it", async () => {
+    const store = await open();
+    await store.write(new Map([["a", 1]]));
+    // As with a full disk, the next file of the database cannot be created. Some megabytes need one.
+    renameSync(folder, join(base, "moved"));
+    writeFileSync(folder, "");
+    const writeMuch = async () => {
+      for (let n = 0; n < 9; n += 1) await store.write(new Map([["b", "x".repeat(3_000_000) + n]]));
+    };
+    const failure = writeMuch();
+    await expect(failure).rejects.toThrow(StateUnusable);
+    await expect(failure).rejects.toThrow(/^The sync state cannot be stored: .*IO error.* Notes that were written stay/);
+    await store.close();
+    rmSync(folder);
+    renameSync(join(base, "moved"), folder);
+    expect(await (await open()).get("a")).toBe(1);
     expect(replaced).toEqual([]);
   });
 
