@@ -71,7 +71,8 @@ export async function addDailyLines(parts: DailyLinesParts): Promise<ReadonlyMap
   const vault = await repairedVault(parts, now);
   const places = new Map<string, Promise<string | undefined>>();
   const occupant: Vault["occupant"] = (path) => {
-    const found = places.get(path) ?? vault.occupant(path);
+    // No line is written in a folder that cannot be read: the daily note counts as missing, and is reported.
+    const found = places.get(path) ?? vault.occupant(path).catch(() => undefined);
     places.set(path, found);
     return found;
   };

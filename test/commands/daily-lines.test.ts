@@ -1,6 +1,7 @@
 // The line about a meeting goes under the user's heading in the daily note, and changes nothing else there.
 import { addDailyLines, withLine } from "../../src/commands/daily-lines";
 import { runSession } from "../../src/commands/session";
+import { NoteUnreadable } from "../../src/sync/ports";
 import { sync } from "../../src/sync/sync";
 import type { Device } from "../support/engine/device";
 import { beginning, PLAN } from "../support/engine/planning";
@@ -158,6 +159,17 @@ describe("A daily note", () => {
     vault.userWrite("Daily.md", "Mine\n");
     await add();
     expect(daily()).toBe("Mine\n- 09:00 [[2026-03-02 - Planning]]\n");
+  });
+
+  it("in a folder that cannot be read is reported as missing, and gets its line when the folder can be read", async () => {
+    const { add, vault, daily } = await expecting();
+    vault.userWrite("Daily.md", "Mine\n");
+    const spy = jest.spyOn(vault, "occupant").mockRejectedValue(new NoteUnreadable("It is a symbolic link."));
+    expect([...(await add()).keys()]).toEqual(["Daily.md"]);
+    expect(daily()).toBe("Mine\n");
+    spy.mockRestore();
+    await add();
+    expect(daily()).toContain("Planning");
   });
 
   it("in which the user is typing gets its line later", async () => {

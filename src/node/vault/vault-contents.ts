@@ -145,11 +145,12 @@ function createPathLookup(root: string, index: VaultIndex) {
 }
 
 /** The codes for paths that no file can have. */
-const IMPOSSIBLE: readonly string[] = ["", "ENAMETOOLONG", "EINVAL", "ELOOP"];
+const IMPOSSIBLE: readonly string[] = ["", "ENAMETOOLONG", "EINVAL"];
 
 /**
  * The result of the work; undefined for a path that no file can have, which counts as free: the following write throws the
- * reason. Throws `NoteUnreadable` where a file may be that the system does not show, such as in a folder without permission.
+ * reason. Throws `NoteUnreadable` where a file may be that is not looked at, such as in a folder without permission or below a
+ * symbolic link.
  */
 function ifPossible<T>(work: () => T): T | undefined {
   try {

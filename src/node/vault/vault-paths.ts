@@ -32,7 +32,8 @@ export function requireNoSymbolicLinks(root: string, segments: readonly string[]
   for (let depth = 1; depth < segments.length; depth += 1) {
     const folder = segments.slice(0, depth).join("/");
     if (statOf(join(root, folder))?.isSymbolicLink() === true) {
-      throw new NoteUnreadable(`${folder} is a symbolic link, which is not followed.`);
+      const cause = Object.assign(new Error(`${folder} is a symbolic link.`), { code: "ELOOP" });
+      throw new NoteUnreadable(`${folder} is a symbolic link, which is not followed.`, { cause });
     }
   }
 }

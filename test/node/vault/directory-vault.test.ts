@@ -130,7 +130,7 @@ describe("A directory", () => {
     }
     await expect(fixture.vault.create("note.md", "x", {})).rejects.toThrow(PathTaken);
     await expect(fixture.vault.create("Linked/new.md", "x", {})).rejects.toThrow(NoteUnreadable);
-    expect(await fixture.vault.occupant("Linked/new.md")).toBeUndefined();
+    await expect(fixture.vault.occupant("Linked/new.md")).rejects.toThrow(NoteUnreadable);
     expect(fs.readdirSync(outside)).toEqual(["note.md"]);
   });
 
@@ -578,13 +578,14 @@ it("The tool creates no second note for one that arrives from another device dur
   expect(fs.readdirSync(join(root, "Meetings"))).toEqual(["2026-03-02 - Planning.md"]);
 });
 
-describe("Notes in a folder that this account may not read", () => {
+describe("Notes in a folder that is not looked into", () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it.each([
-    ["known", "state"],
-    ["lost", "elsewhere"],
-  ])("are skipped by their paths, and none counts as missing, with the index %s", async (_, stateNow) => {
+  it.each<[string, string, (place: string) => void]>([
+    ["this account may not read it, with the index known", "state", closed],
+    ["this account may not read it, with the index lost", "elsewhere", closed],
+    ["it became a symbolic link", "state", linked],
+  ])("are skipped by their paths, and none counts as missing: %s", async (_, stateNow, change) => {
     const { service, device } = beginning();
     const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "vault-")));
     const root = join(folder, "vault");
@@ -595,7 +596,7 @@ describe("Notes in a folder that this account may not read", () => {
     await sync({ ...device.parts, vault });
     vault.close();
 
-    closed(join(root, "Meetings"));
+    change(join(root, "Meetings"));
     for (const id of [A, B]) service.put({ id, title: id, summary: "Newer." });
     const outcomes: NoteOutcome[] = [];
     const summary = await sync(
@@ -606,6 +607,12 @@ describe("Notes in a folder that this account may not read", () => {
     expect(outcomes.map(({ path }) => path)).toEqual([A, B].map((id) => `Meetings/2026-03-02 - ${id}.md`));
     fs.rmSync(folder, { recursive: true });
   });
+
+  function linked(place: string): void {
+    const outside = join(place, "../../outside");
+    fs.renameSync(place, outside);
+    fs.symlinkSync(outside, place);
+  }
 
   /** The system refuses to list the folder and to look at what is in it. Modes do not stop an administrator. */
   function closed(place: string): void {
