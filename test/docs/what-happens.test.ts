@@ -160,6 +160,10 @@ const PROMISES: readonly (readonly [sentence: string, ...titles: string[]])[] = 
     "is not asked when its certificate is not trusted, and the message says so",
     "is not blamed for what the proxy says: %s",
   ],
+  [
+    "The notes stay, and you are told",
+    "says that an account shows no meeting when the vault has notes of meetings, and only then",
+  ],
   ["Each request waits", "helps when no answer came within 30 seconds"],
   ["While nothing works", "ends within two minutes while nothing has ever worked: a user waits for the first answer"],
   [

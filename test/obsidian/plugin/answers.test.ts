@@ -196,7 +196,7 @@ describe("Notes that are left alone", () => {
     await run(fixture, "sync-now");
     expect(Buffer.from(await adapter.readBinary(path))).toEqual(bytes);
     await run(fixture, "open-status");
-    expect(view()).toContain("It cannot be read now; skipped until it can.");
+    expect(view()).toContain("It cannot be read now: it is not UTF-8 text, ");
   });
 
   it("Notes whose properties are out of place are not deleted after Obsidian was started again", async () => {
