@@ -129,6 +129,16 @@ export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<
   }
 }
 
+/** Whether a file is at the path, or may be: in a folder that cannot be read, it is unknown and not absent. */
+export async function mayBeAt(vault: Pick<Vault, "occupant">, path: string): Promise<boolean> {
+  try {
+    return (await vault.occupant(path)) !== undefined;
+  } catch (error) {
+    if (error instanceof NoteUnreadable) return true;
+    throw error;
+  }
+}
+
 /**
  * A small ordered key-value store for one device and vault. It is never replicated, and its loss loses no text of the
  * user. Values are plain JSON. Keys are ASCII, at most 1,000 characters, ordered by code unit.

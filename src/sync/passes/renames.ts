@@ -1,6 +1,6 @@
 import { meetingIdOf } from "../note/note-id";
 import { pathKey, withShortId } from "../note/path";
-import { assertNoteError, PathTaken } from "../ports";
+import { assertNoteError, mayBeAt, PathTaken } from "../ports";
 import { assertNotCancelled, type Rename, type Run } from "../run";
 import { changeRecord } from "../state/records";
 
@@ -35,8 +35,8 @@ export async function followNames(run: Run): Promise<void> {
 /** Ends the question about new names when another device, or the user, has moved the notes that it names. */
 export async function closeRenameQuestion({ policy, vault }: Run): Promise<void> {
   if (!policy.isOpen("renames")) return;
-  const left = await Promise.all(policy.askedAbout("renames").map((path) => vault.occupant(path)));
-  if (left.every((path) => path === undefined)) await policy.close("renames");
+  const left = await Promise.all(policy.askedAbout("renames").map((path) => mayBeAt(vault, path)));
+  if (!left.includes(true)) await policy.close("renames");
 }
 
 /** The names stay, because links would not follow: Obsidian or the user renames the notes. */
@@ -67,11 +67,11 @@ async function move(run: Run, { id, from, wanted }: Rename): Promise<string | un
   if (paths.length > 1 && !pending.isConfirmed("several", id)) return undefined;
   // Its present name is better than a longer id.
   for (const to of [wanted, withShortId(wanted, id)]) {
-    const occupant = await vault.occupant(to);
-    // A copy, or another device already renamed it.
-    if (occupant !== undefined && paths.includes(occupant)) return undefined;
-    if (occupant !== undefined) continue;
     try {
+      const occupant = await vault.occupant(to);
+      // A copy, or another device already renamed it.
+      if (occupant !== undefined && paths.includes(occupant)) return undefined;
+      if (occupant !== undefined) continue;
       const file = await vault.read(from);
       if (file === undefined || !paths.includes(from)) return undefined;
       // The deletion may still arrive here: under another name, the note would look like one that is back.

@@ -1,4 +1,4 @@
-import { NoteUnreadable } from "../ports";
+import { mayBeAt } from "../ports";
 import type { Run } from "../run";
 import { allRecords, type NoteRecord } from "../state/records";
 
@@ -25,15 +25,5 @@ export async function* knownNotes({
     const [found] = await vault.find(record.id);
     const isMissing = found === undefined && !(await mayBeAt(vault, record.path));
     yield { record, isMissing, path: found ?? record.path, isStopped: mark === "stopped" };
-  }
-}
-
-/** Whether a file is at the path, or may be: in a folder that cannot be read, it is unknown and not absent. */
-async function mayBeAt(vault: Run["vault"], path: string): Promise<boolean> {
-  try {
-    return (await vault.occupant(path)) !== undefined;
-  } catch (error) {
-    if (error instanceof NoteUnreadable) return true;
-    throw error;
   }
 }

@@ -79,6 +79,15 @@ describe("Many new names at once", () => {
     expect(all("Talk")).toBe(true);
   });
 
+  it("are still asked about while it is unknown whether the notes are there", async () => {
+    const { device } = await renamed(21);
+    await device.sync();
+    const occupant = () => Promise.reject(new NoteUnreadable("closed"));
+    const summary = await sync({ ...device.parts, vault: { ...device.vault, occupant } });
+    expect(summary.error).toBeNull();
+    expect(await openQuestions(device.store)).toMatchObject([{ kind: "renames", count: 21 }]);
+  });
+
   it("are finished when they were followed: there is no new question", async () => {
     const { device } = await renamed(40);
     await device.sync();
@@ -157,13 +166,14 @@ describe("A renamed note", () => {
 });
 
 describe("A note that cannot be renamed now", () => {
-  it.each([
-    ["is being changed", new NoteChanged("changed")],
-    ["is locked", new NoteUnreadable("locked")],
-  ])("waits because it %s, and follows later", async (_, error) => {
+  it.each<[string, Partial<Vault>]>([
+    ["it is being changed", { rename: () => Promise.reject(new NoteChanged("changed")) }],
+    ["it is locked", { rename: () => Promise.reject(new NoteUnreadable("locked")) }],
+    ["its folder cannot be read", { occupant: () => Promise.reject(new NoteUnreadable("closed")) }],
+  ])("waits because %s, and follows later", async (_, over) => {
     const { service, device, vault, name, run } = await start();
     name("Roadmap");
-    const { summary, outcomes } = await run({ rename: () => Promise.reject(error) });
+    const { summary, outcomes } = await run(over);
     expect(summary).toMatchObject({ renamed: 0, waiting: 1, error: null });
     expect(outcomes).toContainEqual({
       id: A,
