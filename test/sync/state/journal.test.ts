@@ -421,7 +421,7 @@ describe("After the clock was set back", () => {
       ({
         at,
         ended: at,
-        notes: [{ id: A }],
+        notes: [{ id: A, outcome: "updated" }],
         summary: { error: null, doubts: [], questions: [] },
       }) as unknown as RunRecord;
     for (let at = 0; at < 20; at += 1) await rememberRun(store, runAt(HOUR + at));
