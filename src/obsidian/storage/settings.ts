@@ -1,6 +1,6 @@
 import { SETTINGS } from "../../sync/settings/table";
 
-export { readSettings, type SettingKey, type Settings } from "../../sync/settings/values";
+export { readSettings, type Settings } from "../../sync/settings/values";
 
 /** The value of `baseUrl` that means the emulator inside the plugin. */
 export const SAMPLE = "sample";

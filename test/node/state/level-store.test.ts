@@ -137,7 +137,9 @@ describe("State on a disk", () => {
     };
     const failure = writeMuch();
     await expect(failure).rejects.toThrow(StateUnusable);
-    await expect(failure).rejects.toThrow(/^The sync state cannot be stored: .*IO error.* Notes that were written stay/);
+    await expect(failure).rejects.toThrow(
+      /^The sync state cannot be stored: .*IO error.* Notes that were written stay/,
+    );
     await store.close();
     rmSync(folder);
     renameSync(join(base, "moved"), folder);
