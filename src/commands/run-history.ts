@@ -84,7 +84,9 @@ export interface Change extends JournalEntry {
   readonly key: string;
 }
 
-const WITH_CHANGE: readonly Outcome[] = ["updated", "merged", "conflict", "trashed"];
+/** Outcomes with a text before the change. */
+const OF_TEXTS: readonly Outcome[] = ["updated", "merged", "conflict", "trashed"];
+const CHANGES: readonly Outcome[] = [...OF_TEXTS, "created", "renamed"];
 
 /**
  * What a run did to the texts of its notes, for each as long as this device keeps the text before. Each of several outcomes about the
@@ -96,7 +98,7 @@ export async function changesOf(store: StateStore, run: RunRecord): Promise<Read
     .reverse();
   const changes = new Map<NoteOutcome, Change>();
   for (const note of run.notes) {
-    if (run.kind !== "answer" && !WITH_CHANGE.includes(note.outcome)) continue;
+    if (run.kind !== "answer" && !OF_TEXTS.includes(note.outcome)) continue;
     const isTrashed = note.outcome === "trashed";
     // Several copies of a note may be trashed; its text may be written more than once, and it may get another name in between.
     const at = entries.findIndex(
@@ -109,19 +111,10 @@ export async function changesOf(store: StateStore, run: RunRecord): Promise<Read
   return changes;
 }
 
-const CHANGES: ReadonlySet<Outcome> = new Set([
-  "created",
-  "updated",
-  "merged",
-  "conflict",
-  "renamed",
-  "trashed",
-] as const);
-
 /** Whether both runs changed nothing, failed alike if they did, and report the same about the same notes. */
 function saysTheSame(last: RunRecord, run: RunRecord): boolean {
   const isWithoutChange = ({ kind, notes }: RunRecord) =>
-    kind !== "answer" && !notes.some(({ outcome }) => CHANGES.has(outcome));
+    kind !== "answer" && !notes.some(({ outcome }) => CHANGES.includes(outcome));
   const said = ({ summary: { error }, notes }: RunRecord) =>
     JSON.stringify([isUnreachable(error) ? "unreachable" : error, notes.filter(isNews).map(newsOf).sort()]);
   return isWithoutChange(last) && isWithoutChange(run) && said(last) === said(run);
