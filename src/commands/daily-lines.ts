@@ -2,7 +2,7 @@ import { isoOf } from "../api/timestamp";
 import { lineContexts } from "../sync/inert/make-inert";
 import { parseNote, propertyOf } from "../sync/note/note";
 import { decisionIdOf, type NoteId } from "../sync/note/note-id";
-import type { StateStore, Vault } from "../sync/ports";
+import { assertNoteError, type StateStore, type Vault } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 import { baseName } from "../sync/note/path";
 import { clockTime } from "../sync/render/note-place";
@@ -72,7 +72,7 @@ export async function addDailyLines(parts: DailyLinesParts): Promise<ReadonlyMap
   const places = new Map<string, Promise<string | undefined>>();
   const occupant: Vault["occupant"] = (path) => {
     // No line is written in a folder that cannot be read: the daily note counts as missing, and is reported.
-    const found = places.get(path) ?? vault.occupant(path).catch(() => undefined);
+    const found = places.get(path) ?? vault.occupant(path).catch((error: unknown) => void assertNoteError(error));
     places.set(path, found);
     return found;
   };
