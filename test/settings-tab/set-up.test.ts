@@ -3,7 +3,7 @@
 // extent is shown before anything is written.
 import type { EmulatorOptions } from "../../src/emulator/emulator";
 import { ADDRESS, SECRET, startPlugin } from "../support/plugin/plugin-fixture";
-import { openSettings, pasteKey } from "../support/plugin/plugin-user";
+import { openSettings, pasteKey, slowDisk } from "../support/plugin/plugin-user";
 import { openScreen } from "../support/plugin/settings-screen";
 
 describe("the settings on the first visit", () => {
@@ -61,11 +61,9 @@ describe("the settings on the first visit", () => {
   });
 
   it("show the address only when what Connect stores is stored, so that it takes nothing from a user who types at once", async () => {
-    const { app, screen, plugin } = await openSettings({ key: null, data: { ownBaseUrl: ADDRESS } });
-    const save = plugin.saveData.bind(plugin);
-    let storeNow = (): void => undefined;
-    const isSlow = new Promise<void>((resolve) => (storeNow = resolve));
-    plugin.saveData = (data) => isSlow.then(() => save(data));
+    const fixture = await openSettings({ key: null, data: { ownBaseUrl: ADDRESS } });
+    const { app, screen } = fixture;
+    const storeNow = slowDisk(fixture);
     const pressed = screen.press("Connect your account");
     await new Promise((resolve) => setTimeout(resolve));
     app.setting.activeTab?.update();
